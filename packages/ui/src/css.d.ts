@@ -1,4 +1,4 @@
-/** What the bundler makes of style sheets, for the compiler. */
+/** Types of the style sheet modules that the bundler creates. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

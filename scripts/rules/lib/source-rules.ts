@@ -83,7 +83,7 @@ const CLOCK_READERS: Record<string, string> = {
   'apps/api/src/server/metrics/queries.ts': 'compares with the times that the database gave jobs',
   'apps/api/src/realtime/queries.ts': 'compares with the times that the database gave events',
   'apps/api/src/realtime/prune-events.ts': 'compares with the times that the database gave events',
-  'apps/web/src/app/screen-guard.tsx': 'measures the time since the last reload',
+  'apps/web/src/app/screen-error-boundary.tsx': 'measures the time since the last reload',
   'apps/web/src/features/notifications/components/live-alerts.tsx': 'measures pauses between alerts',
   'apps/web/src/shared/live/refresh.ts': 'measures pauses between refreshes',
   'apps/web/src/shared/table/use-table.ts': 'measures pauses between changes',

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { lazyWithPreload } from '@tank/ui/lib/prefetch';
-import { CodeGuard } from '@tank/ui/states/code-guard';
+import { ChunkErrorBoundary } from '@tank/ui/states/chunk-error-boundary';
 import { Suspense } from 'react';
 import { create } from 'zustand/react';
 
@@ -31,9 +31,9 @@ export function GlobalHotkeys() {
   ]);
   return (
     <>
-      <CodeGuard opened={shown === 'palette'} onClose={close}>
+      <ChunkErrorBoundary opened={shown === 'palette'} onClose={close}>
         <Suspense>{shown === 'palette' && <CommandPalette onClose={close} />}</Suspense>
-      </CodeGuard>
+      </ChunkErrorBoundary>
       <Dialog opened={shown === 'shortcuts'} onClose={close}>
         {() => <ShortcutsDialog onClose={close} />}
       </Dialog>

@@ -6,7 +6,7 @@ import { storageTable } from '@tank/schema/tables/storage';
 import { userTable } from '@tank/schema/tables/users';
 import { parseTableState as read } from '@tank/ui/data-table/state/url-state';
 import { prefetcher } from '../shared/calls/data.ts';
-import { CONTEXT_FRESH_MS } from '../shared/forms/use-product-options.ts';
+import { CONTEXT_STALE_MS } from '../shared/forms/use-product-options.ts';
 import { sessionStore } from '../shared/session/session.ts';
 import { type Address, canOpen, screens } from './screens.ts';
 
@@ -14,8 +14,8 @@ const prefetchDashboard = async () => {
   if (!sessionStore.state().session?.abilities.includes('see_market_data')) return;
   // The first requests of the panels depend on these.
   await Promise.all([
-    prefetcher.preferences.get.prefetch(undefined, { staleTime: CONTEXT_FRESH_MS }),
-    prefetcher.context.get.prefetch(undefined, { staleTime: CONTEXT_FRESH_MS }),
+    prefetcher.preferences.get.prefetch(undefined, { staleTime: CONTEXT_STALE_MS }),
+    prefetcher.context.get.prefetch(undefined, { staleTime: CONTEXT_STALE_MS }),
   ]);
 };
 

@@ -4,7 +4,7 @@ import type { TutorialAction } from '@tank/schema/tutorial/steps';
 import { isTouring, tutorialStep } from '@tank/schema/tutorial/tutorial';
 import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { type RenderLink, ShellFrame } from '@tank/ui/shell-frame/shell-frame';
-import { CodeGuard } from '@tank/ui/states/code-guard';
+import { ChunkErrorBoundary } from '@tank/ui/states/chunk-error-boundary';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -25,7 +25,7 @@ import { LiveUpdates } from './live-updates.tsx';
 import { menuFor } from './menu.tsx';
 import { Progress } from './progress.tsx';
 import { prefetchScreen } from './screen-code.ts';
-import { ScreenGuard } from './screen-guard.tsx';
+import { ScreenErrorBoundary } from './screen-error-boundary.tsx';
 import { labelOf } from './screens.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useSessionCheck } from './use-session-check.ts';
@@ -95,23 +95,23 @@ export function Shell() {
           <Suspense>
             <ActingBanner />
             {(isConnectionLost || !online) && <ConnectionNote online={online} />}
-            <CodeGuard>
+            <ChunkErrorBoundary>
               {state?.from && !user.acting && <PageNotAllowedNote from={state.from} />}
               {getsNotifications && offered && !step && <AlertsOffer />}
-            </CodeGuard>
+            </ChunkErrorBoundary>
             {isTouring(tutorialPosition) && (
-              <CodeGuard opened onClose={endTutorial}>
+              <ChunkErrorBoundary opened onClose={endTutorial}>
                 <Tutorial labelOf={labelOf} />
-              </CodeGuard>
+              </ChunkErrorBoundary>
             )}
           </Suspense>
         }
       >
-        <ScreenGuard key={pathname}>
+        <ScreenErrorBoundary key={pathname}>
           <Suspense fallback={<LoadingState lines={6} />}>
             <Outlet />
           </Suspense>
-        </ScreenGuard>
+        </ScreenErrorBoundary>
       </ShellFrame>
       {isIdle && <LiveUpdates getsNotifications={getsNotifications} online={online} />}
     </>

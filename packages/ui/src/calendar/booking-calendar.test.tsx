@@ -25,9 +25,9 @@ const show = (props: Partial<BookingCalendarProps>) =>
     <MantineProvider env="test">
       <BookingCalendar
         caption="Bookings on your storage"
-        corner="Trader and storage"
+        labelHeading="Trader and storage"
         year={2026}
-        onYear={() => {}}
+        onYearChange={() => {}}
         onOpen={() => {}}
         today="2025-11-22"
         bars={[bar({})]}
@@ -53,8 +53,8 @@ test('draws a bar from its first to its last month with the volume at its start'
   expect(volume.parentElement?.style.gridColumn).toBe('4 / 14');
 });
 
-test('marks only the overbooked months red, with a warning in the header and in the row’s accessible name', () => {
-  show({ bars: [bar({ overbooked: [5] })], warned: [5] });
+test('marks only overbooked months red and warns in the header and in the accessible name of the row', () => {
+  show({ bars: [bar({ overbooked: [5] })], warnedMonths: [5] });
   expect(segments()).toEqual([
     ['4 / 6', false],
     ['6 / 7', true],
@@ -67,7 +67,7 @@ test('marks only the overbooked months red, with a warning in the header and in 
   expect(screen.getByRole('button', { name: `May: ${messages.overbookedMonth}` })).toBeTruthy();
 });
 
-test('groups bookings by storage, with overbooked storages and bookings first and labelled', () => {
+test('groups bookings by storage and lists overbooked storages and bookings first, with a label', () => {
   const dock9 = { storage_id: 62, storage_name: 'Dock 9', overbooked: [5, 6] };
   show({
     bars: [
@@ -75,7 +75,7 @@ test('groups bookings by storage, with overbooked storages and bookings first an
       bar({ id: 2, ...dock9, end_month: 4 }),
       bar({ id: 3, ...dock9 }),
     ],
-    warned: [5, 6],
+    warnedMonths: [5, 6],
   });
   expect(lineTexts()).toEqual([
     'Dock 92 bookings Overbooked in May to June',
@@ -95,17 +95,17 @@ test('shows the line for today only in the current year', () => {
   expect(screen.queryByText('Today')).toBeNull();
 });
 
-test('shows an empty state for a year without bookings', () => {
+test('shows the empty state when the year has no bookings', () => {
   show({ bars: [] });
   expect(screen.getByText(messages.noBookingsThisYear)).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('steps to the previous year and disables Next year at the last year', () => {
-  const onYear = vi.fn();
-  show({ onYear, year: 2100 });
+  const onYearChange = vi.fn();
+  show({ onYearChange, year: 2100 });
   fireEvent.click(screen.getByRole('button', { name: 'Previous year' }));
-  expect(onYear).toHaveBeenCalledExactlyOnceWith(2099);
+  expect(onYearChange).toHaveBeenCalledExactlyOnceWith(2099);
   expect((screen.getByRole('button', { name: 'Next year' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
@@ -116,13 +116,13 @@ test('opens the booking of the clicked row', () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-test('renders only the visible rows of many bookings, including the last after scrolling', () => {
+test('renders only the visible rows of 2,000 bookings, and the last row after scrolling to the end', () => {
   show({ bars: Array.from({ length: 2000 }, (_, id) => bar({ id, username: `trader${id}` })) });
-  const drawn = () => screen.getAllByRole('listitem');
-  expect(drawn().length).toBeLessThan(100);
+  const rows = () => screen.getAllByRole('listitem');
+  expect(rows().length).toBeLessThan(100);
   expect(screen.getByRole('button', { name: /^trader0:/ })).toBeTruthy();
   fireEvent.scroll(screen.getByRole('list').parentElement as HTMLElement, { target: { scrollTop: 1e9 } });
-  expect(drawn().length).toBeLessThan(100);
+  expect(rows().length).toBeLessThan(100);
   const last = screen.getByRole('button', { name: /^trader1999:/ }).parentElement;
   expect([last?.getAttribute('aria-posinset'), last?.getAttribute('aria-setsize')]).toEqual(['2001', '2001']);
 });

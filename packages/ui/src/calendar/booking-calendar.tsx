@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { FIRST_YEAR, LAST_YEAR } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
-import { monthsInto } from '../lib/months-into.ts';
+import { monthsIntoYear } from '../lib/months-into-year.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import classes from './calendar.module.css';
 import { CalendarGrid } from './calendar-grid.tsx';
-import { CalendarKey } from './calendar-key.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
 import type { CalendarBar } from './calendar-model.ts';
 import { YearPicker } from './year-picker.tsx';
 
@@ -16,13 +16,13 @@ export interface BookingCalendarProps {
   /** Names the calendar for screen readers. */
   caption: string;
   year: number;
-  onYear: (year: number) => void;
+  onYearChange: (year: number) => void;
   /** Undefined while the bookings load. */
   bars: readonly CalendarBar[] | undefined;
   /** The heading of the label column: "Terminal, location". */
-  corner: string;
+  labelHeading: string;
   /** Months, 1 to 12, with a warning in the header; only for terminals. */
-  warned?: readonly number[];
+  warnedMonths?: readonly number[];
   error?: { text: string; onRetry: () => void } | null;
   /** `YYYY-MM-DD`. In its year the calendar draws a line there and scrolls to it. */
   today: string;
@@ -34,8 +34,8 @@ const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** A year of bookings, one row each, with a bar over its months (docs/product.md#booking-calendar). */
 export function BookingCalendar(props: BookingCalendarProps) {
-  const { caption, year, onYear, bars, corner, warned, error, today, onOpen } = props;
-  const now = Number(today.slice(0, 4)) === year ? monthsInto(today) : undefined;
+  const { caption, year, onYearChange, bars, labelHeading, warnedMonths, error, today, onOpen } = props;
+  const todayPosition = Number(today.slice(0, 4)) === year ? monthsIntoYear(today) : undefined;
   return (
     <section
       className={classes.card}
@@ -45,8 +45,11 @@ export function BookingCalendar(props: BookingCalendarProps) {
       data-waiting={(!error && !bars) || undefined}
     >
       <div className={classes.bar}>
-        <YearPicker year={year} onYear={onYear} firstYear={FIRST_YEAR} lastYear={LAST_YEAR} />
-        <CalendarKey today={now !== undefined} overbooked={!!warned && warned.length > 0} />
+        <YearPicker year={year} onYearChange={onYearChange} firstYear={FIRST_YEAR} lastYear={LAST_YEAR} />
+        <CalendarLegend
+          today={todayPosition !== undefined}
+          overbooked={!!warnedMonths && warnedMonths.length > 0}
+        />
       </div>
       {error && !bars && <ErrorState text={error.text} onRetry={error.onRetry} />}
       {bars?.length === 0 && <EmptyState title={messages.noBookingsThisYear} />}
@@ -61,9 +64,9 @@ export function BookingCalendar(props: BookingCalendarProps) {
         <CalendarGrid
           key={year}
           bars={bars}
-          corner={corner}
-          warned={warned ?? none}
-          now={now}
+          labelHeading={labelHeading}
+          warnedMonths={warnedMonths ?? none}
+          todayPosition={todayPosition}
           onOpen={onOpen}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf, groupsOf, linesOf, topsOf } from './calendar-groups.ts';
+import { bookingCount, groupByStorage, lineOffsets, toLines } from './calendar-groups.ts';
 import type { CalendarBar } from './calendar-model.ts';
 
 const bar = (id: number, values: Partial<CalendarBar>): CalendarBar => ({
@@ -26,17 +26,17 @@ const bars = [
 ];
 
 it('groups bookings by storage and sorts overbooked storages and bookings first', () => {
-  const groups = groupsOf(bars);
-  expect(groups.map(({ name, overbooked, bars: of }) => [name, overbooked, of.map(({ id }) => id)])).toEqual([
+  const groups = groupByStorage(bars);
+  expect(groups.map(({ name, overbooked, bars }) => [name, overbooked, bars.map(({ id }) => id)])).toEqual([
     ['Dock 2', ['May to June', 'September'], [5, 3]],
     ['Dock 1', [], [2]],
     ['Dock 10', [], [1, 4]],
   ]);
-  expect(groups.map(countOf)).toEqual(['2 bookings', '1 booking', '2 bookings']);
+  expect(groups.map(bookingCount)).toEqual(['2 bookings', '1 booking', '2 bookings']);
 });
 
 it('puts a line for each storage above its bookings and computes the offset of every line', () => {
-  const lines = linesOf(groupsOf(bars));
+  const lines = toLines(groupByStorage(bars));
   expect(lines.map((line) => ('group' in line ? line.group.name : line.bar.id))).toEqual([
     'Dock 2',
     5,
@@ -47,5 +47,5 @@ it('puts a line for each storage above its bookings and computes the offset of e
     1,
     4,
   ]);
-  expect(topsOf(lines)).toEqual([0, 2, 4.75, 7.5, 9.5, 12.25, 14.25, 17, 19.75]);
+  expect(lineOffsets(lines)).toEqual([0, 2, 4.75, 7.5, 9.5, 12.25, 14.25, 17, 19.75]);
 });

@@ -1,4 +1,3 @@
-/** Groups the lines of the calendar by storage, overbooked storages first. */
 import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import { countInWords } from '@tank/schema/kit/format';
 import { type CalendarBar, overbookedSpans } from './calendar-model.ts';
@@ -13,27 +12,28 @@ export interface StorageGroup {
   overbooked: readonly string[];
 }
 
-/** Sorts overbooked storages and bookings first, then storages by name; other bookings keep their order. */
-export function groupsOf(bars: readonly CalendarBar[]): StorageGroup[] {
+/** Groups bookings by storage: overbooked storages and bookings first, then storages by name. Other bookings keep their order. */
+export function groupByStorage(bars: readonly CalendarBar[]): StorageGroup[] {
   const byStorage = new Map<number, StorageGroup & { bars: CalendarBar[] }>();
   for (const bar of bars) {
-    const group = byStorage.get(bar.storage_id) ?? groupOf(bar);
+    const group = byStorage.get(bar.storage_id) ?? emptyGroup(bar);
     group.bars.push(bar);
     byStorage.set(bar.storage_id, group);
   }
   for (const group of byStorage.values())
-    group.bars.sort((a, b) => byNonEmpty(overbookedSpans(a), overbookedSpans(b)));
+    group.bars.sort((a, b) => nonEmptyFirst(overbookedSpans(a), overbookedSpans(b)));
   return [...byStorage.values()].sort(
     (a, b) =>
-      byNonEmpty(a.overbooked, b.overbooked) || inNaturalOrder(a.name, b.name) || a.storage_id - b.storage_id,
+      nonEmptyFirst(a.overbooked, b.overbooked) ||
+      inNaturalOrder(a.name, b.name) ||
+      a.storage_id - b.storage_id,
   );
 }
 
-/** Sorts non-empty lists before empty ones. */
-const byNonEmpty = (a: readonly string[], b: readonly string[]) =>
+const nonEmptyFirst = (a: readonly string[], b: readonly string[]) =>
   Number(b.length > 0) - Number(a.length > 0);
 
-const groupOf = (bar: CalendarBar) => ({
+const emptyGroup = (bar: CalendarBar) => ({
   storage_id: bar.storage_id,
   name: bar.storage_name,
   color: bar.color,
@@ -43,24 +43,24 @@ const groupOf = (bar: CalendarBar) => ({
 });
 
 /** "3 bookings". */
-export const countOf = ({ bars }: StorageGroup) => countInWords(bars.length, 'booking');
+export const bookingCount = ({ bars }: StorageGroup) => countInWords(bars.length, 'booking');
 
 export type CalendarLine = { group: StorageGroup } | { bar: CalendarBar };
 
-export const linesOf = (groups: readonly StorageGroup[]): CalendarLine[] =>
+export const toLines = (groups: readonly StorageGroup[]): CalendarLine[] =>
   groups.flatMap((group) => [{ group }, ...group.bars.map((bar) => ({ bar }))]);
 
 /** Line heights in rem, as in calendar.module.css. */
 const STORAGE_HEIGHT = 2;
 const BOOKING_HEIGHT = 2.75;
 
-/** The top of each line in rem, followed by the total height. */
-export function topsOf(lines: readonly CalendarLine[]): number[] {
-  const tops = [0];
+/** The vertical offset of each line in rem, followed by the total height. */
+export function lineOffsets(lines: readonly CalendarLine[]): number[] {
+  const offsets = [0];
   let top = 0;
   for (const line of lines) {
     top += 'group' in line ? STORAGE_HEIGHT : BOOKING_HEIGHT;
-    tops.push(top);
+    offsets.push(top);
   }
-  return tops;
+  return offsets;
 }

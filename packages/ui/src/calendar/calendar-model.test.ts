@@ -17,15 +17,17 @@ const bar = (values: Partial<CalendarBar>): CalendarBar => ({
 
 it('splits a bar into overbooked and other segments and ignores months outside the bar', () => {
   expect(segmentsOf(bar({ overbooked: [1, 2, 5, 6, 12] }))).toEqual([
-    { from: 3, to: 4, over: false },
-    { from: 5, to: 6, over: true },
-    { from: 7, to: 11, over: false },
-    { from: 12, to: 12, over: true },
+    { from: 3, to: 4, isOverbooked: false },
+    { from: 5, to: 6, isOverbooked: true },
+    { from: 7, to: 11, isOverbooked: false },
+    { from: 12, to: 12, isOverbooked: true },
   ]);
-  expect(segmentsOf(bar({ start_month: 4, end_month: 4 }))).toEqual([{ from: 4, to: 4, over: false }]);
+  expect(segmentsOf(bar({ start_month: 4, end_month: 4 }))).toEqual([
+    { from: 4, to: 4, isOverbooked: false },
+  ]);
 });
 
-it('describes a row for screen readers', () => {
+it('describes a row with its volume, storage, months and overbooked spans', () => {
   expect(rowLabel(bar({ overbooked: [5] }))).toBe(
     'trader1: 150 MBBL at Dock 7, March to December, overbooked in May',
   );

@@ -1,4 +1,3 @@
-/** Pure functions for the bars and texts of the calendar, testable without rendering. */
 import { MONTHS } from '../lib/months.ts';
 import { words } from './words.ts';
 
@@ -22,34 +21,34 @@ export interface CalendarBar {
   overbooked: readonly number[];
 }
 
-/** Consecutive months of a bar with the same state. */
+/** Consecutive months of a bar that are all overbooked or all not. */
 export interface Segment {
   from: number;
   to: number;
-  over: boolean;
+  isOverbooked: boolean;
 }
 
 /** Splits a bar where it changes between overbooked and not. */
 export function segmentsOf({ start_month, end_month, overbooked }: CalendarBar): Segment[] {
   const segments: Segment[] = [];
   for (let month = start_month; month <= end_month; month++) {
-    const over = overbooked.includes(month);
+    const isOverbooked = overbooked.includes(month);
     const last = segments.at(-1);
-    if (last?.over === over) last.to = month;
-    else segments.push({ from: month, to: month, over });
+    if (last?.isOverbooked === isOverbooked) last.to = month;
+    else segments.push({ from: month, to: month, isOverbooked });
   }
   return segments;
 }
 
-const nameOf = (month: number) => MONTHS[month - 1] ?? '';
+const monthName = (month: number) => MONTHS[month - 1] ?? '';
 
 /** "March", or "March to December". */
-const spanOf = ({ from, to }: { from: number; to: number }) => words.span(nameOf(from), nameOf(to));
+const spanOf = ({ from, to }: { from: number; to: number }) => words.span(monthName(from), monthName(to));
 
 /** The overbooked spans of a bar as text. */
 export const overbookedSpans = (bar: CalendarBar) =>
   segmentsOf(bar)
-    .filter((segment) => segment.over)
+    .filter((segment) => segment.isOverbooked)
     .map(spanOf);
 
 /** The accessible name of a row. */
@@ -57,5 +56,5 @@ export const rowLabel = (bar: CalendarBar) =>
   words.row({
     ...bar,
     span: spanOf({ from: bar.start_month, to: bar.end_month }),
-    over: overbookedSpans(bar),
+    overbookedSpans: overbookedSpans(bar),
   });

@@ -23,14 +23,14 @@ export const CalendarRow = memo(({ bar, onOpen, ...ariaPosition }: CalendarRowPr
           </>
         )}
       </span>
-      {segmentsOf(bar).map(({ from, to, over }) => (
+      {segmentsOf(bar).map(({ from, to, isOverbooked }) => (
         <span
           key={from}
           className={classes.segment}
-          data-over={over || undefined}
+          data-over={isOverbooked || undefined}
           data-first={from === bar.start_month || undefined}
           data-last={to === bar.end_month || undefined}
-          style={{ gridColumn: gridColumn(from, to), backgroundColor: over ? undefined : bar.color }}
+          style={{ gridColumn: gridColumn(from, to), backgroundColor: isOverbooked ? undefined : bar.color }}
         />
       ))}
       <span className={classes.volume} style={{ gridColumn: gridColumn(bar.start_month, bar.end_month) }}>

@@ -11,15 +11,15 @@ const CHUNKS_BELOW = 4;
 const DEFAULT_REM = 16;
 
 /** The range of lines to render: the visible ones and some around them, for scrolling and Tab; all when printing. */
-export function useVisibleLines(tops: readonly number[]) {
-  const count = tops.length - 1;
+export function useVisibleLines(offsets: readonly number[]) {
+  const count = offsets.length - 1;
   const [chunk, setChunk] = useState(0);
   const printing = usePrinting();
   const isShort = count <= MAX_UNVIRTUALIZED;
   const rendersAll = isShort || printing;
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    const rem = (currentTarget.querySelector('ul')?.offsetHeight ?? 0) / (tops[count] ?? 1) || DEFAULT_REM;
-    const first = tops.findLastIndex((top) => top * rem <= currentTarget.scrollTop);
+    const rem = (currentTarget.querySelector('ul')?.offsetHeight ?? 0) / (offsets[count] ?? 1) || DEFAULT_REM;
+    const first = offsets.findLastIndex((top) => top * rem <= currentTarget.scrollTop);
     setChunk(Math.floor(Math.min(first, count - 1) / CHUNK_SIZE));
   };
   return {

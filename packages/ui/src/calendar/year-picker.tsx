@@ -4,19 +4,19 @@ import classes from './calendar.module.css';
 
 interface YearPickerProps {
   year: number;
-  onYear: (year: number) => void;
+  onYearChange: (year: number) => void;
   firstYear: number;
   lastYear: number;
 }
 
-export function YearPicker({ year, onYear, firstYear, lastYear }: YearPickerProps) {
+export function YearPicker({ year, onYearChange, firstYear, lastYear }: YearPickerProps) {
   return (
     <div className={classes.year}>
       <ActionIcon
         variant="default"
         aria-label="Previous year"
         disabled={year <= firstYear}
-        onClick={() => onYear(year - 1)}
+        onClick={() => onYearChange(year - 1)}
       >
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
@@ -25,7 +25,7 @@ export function YearPicker({ year, onYear, firstYear, lastYear }: YearPickerProp
         variant="default"
         aria-label="Next year"
         disabled={year >= lastYear}
-        onClick={() => onYear(year + 1)}
+        onClick={() => onYearChange(year + 1)}
       >
         <IconChevronRight size={16} aria-hidden />
       </ActionIcon>

@@ -19,7 +19,7 @@ export const words = {
   sample: (name: string) => `${name} (sample)`,
   sampleFigures: 'LineSample data, not market data',
   /** The last row of the table of several pies. */
-  whole: 'Total, each listing and inquiry counted once',
+  total: 'Total, each listing and inquiry counted once',
   /** Below a saved picture. */
   footer: ({ unit, asOf, source }: { unit: string; asOf: string; source: string }) =>
     `Unit: ${unit} · As of ${asOf} · Source: ${source}`,

@@ -45,8 +45,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <FormDialog
       {...dialog}
       size="sm"
-      dirty={() => text.trim() !== ''}
-      fieldFirst={!!reason}
+      isDirty={() => text.trim() !== ''}
+      hasAutofocusField={!!reason}
       submitLabel={confirmLabel}
       submitColor={confirmColor}
       onSubmit={submit}

@@ -1,7 +1,7 @@
 import { FocusTrap, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { selectByTab } from '../lib/select-by-tab.ts';
+import { selectOnTab } from '../lib/select-on-tab.ts';
 import classes from './dialogs.module.css';
 import { RowStepper } from './row-stepper.tsx';
 
@@ -35,7 +35,7 @@ export const DialogFrame = ({
       data-dialog
       data-size={size}
       data-side={side || undefined}
-      {...selectByTab}
+      {...selectOnTab}
     >
       {/* Outside `main` a header has the role of a second banner. */}
       <Modal.Header role="presentation" className={subtitle ? classes.headerAbove : undefined}>
@@ -55,15 +55,15 @@ export const DialogFrame = ({
 
 interface DialogContentProps {
   children: ReactNode;
-  /** A field of the content has `data-autofocus`. */
-  fieldFirst?: boolean;
+  /** Whether a field of the content has `data-autofocus`. */
+  hasAutofocusField?: boolean;
 }
 
 /**
  * The scrolling part. It takes the initial focus, which would otherwise go to the close button, unless a field does;
  * always on touch screens, where a focused field opens the keyboard.
  */
-export function DialogContent({ children, fieldFirst = false }: DialogContentProps) {
+export function DialogContent({ children, hasAutofocusField = false }: DialogContentProps) {
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   return (
     <div
@@ -71,14 +71,14 @@ export function DialogContent({ children, fieldFirst = false }: DialogContentPro
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
       data-sheet
-      data-autofocus={!fieldFirst || isTouch || undefined}
+      data-autofocus={!hasAutofocusField || isTouch || undefined}
     >
       {children}
     </div>
   );
 }
 
-/** The error of a failed submit, above the fields. */
+/** The error of a failed submit, shown above the fields. */
 export const DialogError = ({ text }: { text: string | null | undefined }) =>
   text ? (
     <div className={classes.error} role="alert">

@@ -30,7 +30,7 @@ function Screen({ menu = false, env = 'test' }: { menu?: boolean; env?: 'test' |
         {() => (
           <Listing
             onClose={() => setInfo(false)}
-            onGoOn={setForm}
+            onContinue={setForm}
             onWithdraw={() => {
               setRow(false);
               setInfo(false);
@@ -47,17 +47,17 @@ function Screen({ menu = false, env = 'test' }: { menu?: boolean; env?: 'test' |
 
 interface ListingProps {
   onClose: () => void;
-  onGoOn: (listing_id: number) => void;
+  onContinue: (listing_id: number) => void;
   onWithdraw: () => void;
 }
 
-function Listing({ onClose, onGoOn, onWithdraw }: ListingProps) {
+function Listing({ onClose, onContinue, onWithdraw }: ListingProps) {
   const [files, setFiles] = useState(false);
   const closeThenOpen = useCloseThenOpen();
-  const goOn = closeThenOpen(onGoOn);
+  const continueToBid = closeThenOpen(onContinue);
   return (
     <InfoDialog onClose={onClose} title="Listing">
-      <button type="button" onClick={() => goOn(12)}>
+      <button type="button" onClick={() => continueToBid(12)}>
         Go on
       </button>
       <button type="button" onClick={() => setFiles(true)}>
@@ -94,8 +94,8 @@ function Bid({ listing_id, onClose }: { listing_id: number; onClose: () => void 
       subtitle={`Listing ${listing_id}`}
       submitLabel="Place"
       onSubmit={onClose}
-      dirty={() => price !== ''}
-      fieldFirst
+      isDirty={() => price !== ''}
+      hasAutofocusField
     >
       <input
         aria-label="Price"
@@ -196,7 +196,7 @@ test('focuses main when the opener’s row is removed with the dialog', async ()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('returns focus on every close', async () => {
+test('returns focus on the second close as on the first', async () => {
   render(<Screen />);
   for (const _ of [1, 2]) {
     const add = press('Add');
@@ -283,7 +283,7 @@ test('starts with an empty form when reopened during the close transition', asyn
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe(''));
 });
 
-test('keeps its content during the close transition', async () => {
+test('shows its content until the close transition ends', async () => {
   render(<Screen env="default" />);
   await openForm();
   pressEscape();
@@ -303,7 +303,7 @@ test('returns focus before the close transition ends', async () => {
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
 
-test('returns focus with reduced motion', async () => {
+test('returns focus to the opener with reduced motion', async () => {
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(real(query), 'matches', { value: query.includes('reduced-motion') }),
@@ -370,7 +370,7 @@ function PageWithoutDialog() {
   );
 }
 
-test('keeps the page and offers a reload when the code of a dialog cannot be loaded', async () => {
+test('keeps the input of the page and offers a reload when the code of a dialog cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<PageWithoutDialog />);
   fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'half typed' } });

@@ -1,8 +1,8 @@
 import { useFocusReturn } from '@mantine/hooks';
 import { type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { type Load, lazyWithPreload, type Opener } from '../lib/prefetch.ts';
-import { OwnHistoryEntry, useCloseOnBack } from '../lib/use-close-on-back.ts';
-import { CodeGuard } from '../states/code-guard.tsx';
+import { DialogEntryContext, useCloseOnBack } from '../lib/use-close-on-back.ts';
+import { ChunkErrorBoundary } from '../states/chunk-error-boundary.tsx';
 import { ProgressLine } from '../states/progress-line.tsx';
 import { DialogContext } from './dialog-context.ts';
 
@@ -60,7 +60,7 @@ export function Dialog<T>({ opened, onClose, alwaysOnTop, children }: DialogProp
   return (
     <Suspense fallback={isOpened && <ProgressLine />}>
       {shown.openings > 0 && (
-        <CodeGuard key={shown.openings} opened={isOpened} onClose={onClose}>
+        <ChunkErrorBoundary key={shown.openings} opened={isOpened} onClose={onClose}>
           <DialogContext value={{ requestClose, closeAndReturnFocus }}>
             <DialogWindow
               opened={isOpened}
@@ -68,18 +68,18 @@ export function Dialog<T>({ opened, onClose, alwaysOnTop, children }: DialogProp
               returnFocus={returnFocus}
               onClose={close}
             >
-              <OwnHistoryEntry value={true}>{children(shown.record as T)}</OwnHistoryEntry>
+              <DialogEntryContext value={true}>{children(shown.record as T)}</DialogEntryContext>
             </DialogWindow>
           </DialogContext>
-        </CodeGuard>
+        </ChunkErrorBoundary>
       )}
     </Suspense>
   );
 }
 
 /**
- * Returns a function that wraps an opener so that the current dialog closes first. Focus returns to the element that opened the
- * current dialog, so that the next dialog returns it there too.
+ * Returns a function that wraps an opener so that the current dialog closes first. Focus first returns to the opener of the
+ * current dialog, so that the next dialog returns it there, too.
  */
 export function useCloseThenOpen() {
   const dialog = use(DialogContext);

@@ -27,10 +27,10 @@ export interface FormDialogProps {
   onBack?: (() => void) | undefined;
   /** The request is running: shows a spinner and blocks submit and close. Offline, Cancel cancels the request. */
   pending?: boolean;
-  /** Whether the form has unsaved input, so that closing asks first. A function, because rendered state may lag behind. */
-  dirty?: () => boolean;
-  /** A field with `data-autofocus` gets the initial focus. */
-  fieldFirst?: boolean;
+  /** Whether the form has unsaved input, so that closing asks first. A function, because the last rendered value may be stale. */
+  isDirty?: () => boolean;
+  /** Whether a field has `data-autofocus`, which gets the initial focus. */
+  hasAutofocusField?: boolean;
   /** The error of a failed submit. */
   error?: string | null;
   /** Content at the left end of the footer. */
@@ -42,13 +42,13 @@ const isNeverDirty = () => false;
 
 /** A form in a dialog, with Cancel and one primary button. */
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, title, subtitle, size, pending = false, dirty = isNeverDirty } = props;
+  const { onClose, title, subtitle, size, pending = false, isDirty = isNeverDirty } = props;
   const cancelQueued = use(CancelQueuedContext);
   const isOffline = !useNetwork().online && pending;
   const close = () => {
     if (!isOffline || cancelQueued()) onClose();
   };
-  const guard = useCloseGuard(dirty, pending && !isOffline, close);
+  const guard = useCloseGuard(isDirty, pending && !isOffline, close);
   return (
     <DialogFrame title={title} subtitle={subtitle} size={size}>
       <form
@@ -62,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
           if (!pending && !props.submitDisabled) props.onSubmit();
         }}
       >
-        <DialogContent fieldFirst={props.fieldFirst}>
+        <DialogContent hasAutofocusField={props.hasAutofocusField}>
           <DialogError text={props.error} />
           {props.description && (
             <Text size="sm" c="dimmed" mb="sm">

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { rowSteps } from '../lib/row-steps.ts';
 import classes from './dialogs.module.css';
 
-const keys: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };
+const offsets: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Elements that handle arrow keys themselves. */
 const ARROW_KEY_ELEMENTS = 'input, textarea, select, [role="tab"], [role="menu"], [role="listbox"]';
 
-/** Moves focus from the opener's row to the row that was shown last. */
-function focusLastRow(id: string) {
+/** Moves focus from the opener's row to another row of its table. */
+function focusRow(id: string) {
   const rows = document.activeElement?.closest('[data-row]')?.parentElement;
   rows?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
 }
@@ -19,7 +19,7 @@ function focusLastRow(id: string) {
 export function RowStepper() {
   const root = useRef<HTMLDivElement>(null);
   const step = useEffectEvent((event: KeyboardEvent) => {
-    const offset = keys[event.key];
+    const offset = offsets[event.key];
     const target = event.target as HTMLElement;
     // A dialog above this one handles its own keys.
     const dialog = target.closest('[role="dialog"]');
@@ -27,21 +27,21 @@ export function RowStepper() {
       !offset ||
       !dialog?.contains(root.current) ||
       target.closest(ARROW_KEY_ELEMENTS) ||
-      !rowSteps.current?.can(offset)
+      !rowSteps.current?.canMove(offset)
     )
       return;
     event.preventDefault();
     // The focused element may unmount with the row's content, and the dialog would no longer receive keys.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-    rowSteps.current.go(offset);
+    rowSteps.current.move(offset);
   });
   useEffect(() => {
     document.addEventListener('keydown', step);
     return () => {
       document.removeEventListener('keydown', step);
-      const reached = rowSteps.current?.reached;
+      const rowId = rowSteps.current?.currentRowId;
       // The dialog returns focus to the opener while it unmounts.
-      if (reached !== undefined) requestAnimationFrame(() => focusLastRow(reached));
+      if (rowId !== undefined) requestAnimationFrame(() => focusRow(rowId));
       rowSteps.current = null;
     };
   }, []);
@@ -56,13 +56,13 @@ export function RowStepper() {
 
 /** Uses aria-disabled, because a disabled button loses focus. */
 function StepButton({ offset, label, icon }: { offset: 1 | -1; label: string; icon: ReactNode }) {
-  const isEnabled = !!rowSteps.current?.can(offset);
+  const isEnabled = !!rowSteps.current?.canMove(offset);
   return (
     <ActionIcon
       aria-label={label}
       data-disabled={!isEnabled || undefined}
       aria-disabled={!isEnabled}
-      onClick={() => isEnabled && rowSteps.current?.go(offset)}
+      onClick={() => isEnabled && rowSteps.current?.move(offset)}
     >
       {icon}
     </ActionIcon>

@@ -1,5 +1,5 @@
 import { use, useImperativeHandle, useState } from 'react';
-import { useAskedOnLeaving } from '../lib/unsaved-input.ts';
+import { useWarnBeforeUnload } from '../lib/unsaved-input.ts';
 import { DialogContext } from './dialog-context.ts';
 
 export interface CloseGuard {
@@ -12,18 +12,18 @@ export interface CloseGuard {
 }
 
 /** Blocks closing while a request is running, and asks before it discards unsaved input. */
-export function useCloseGuard(dirty: () => boolean, pending: boolean, onClose: () => void): CloseGuard {
-  useAskedOnLeaving(dirty);
+export function useCloseGuard(isDirty: () => boolean, pending: boolean, onClose: () => void): CloseGuard {
+  useWarnBeforeUnload(isDirty);
   const [isAsking, setAsking] = useState(false);
   const requestClose = () => {
     if (pending) return;
-    if (dirty() && !isAsking) setAsking(true);
-    else if (dirty()) setAsking(false);
+    if (isDirty() && !isAsking) setAsking(true);
+    else if (isDirty()) setAsking(false);
     else onClose();
   };
   useImperativeHandle(use(DialogContext)?.requestClose, () => requestClose);
   return {
-    isAsking: isAsking && dirty(),
+    isAsking: isAsking && isDirty(),
     keep: () => setAsking(false),
     discard: () => {
       setAsking(false);

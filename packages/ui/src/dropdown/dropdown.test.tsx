@@ -10,7 +10,7 @@ test.each([
   new TypeError('Failed to fetch dynamically imported module: /a.js'),
   new Error('Unable to preload CSS for /a.css'),
 ])(
-  'keeps the page and offers a reload when the content of a dropdown cannot be loaded: %s',
+  'keeps the input of the page and offers a reload when the content of a dropdown cannot be loaded: %s',
   async (cause) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const MissingContent = lazy(() => Promise.reject(cause));
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('Tab selects the value of a field in a popover', async () => {
+test('Tab selects the text of a field in a popover', async () => {
   render(
     <MantineProvider env="test">
       <Dropdown

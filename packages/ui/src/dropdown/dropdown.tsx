@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { lazyWithPreload, type Prefetch, prefetchOnIntent } from '../lib/prefetch.ts';
-import { CodeGuard } from '../states/code-guard.tsx';
+import { ChunkErrorBoundary } from '../states/chunk-error-boundary.tsx';
 import type { WindowProps } from './window-props.ts';
 
 const windows = {
@@ -21,7 +21,6 @@ export interface OpenerProps {
 }
 
 interface DropdownProps extends Pick<WindowProps, 'label' | 'width' | 'position' | 'bare'> {
-  /** Mantine's menu and popover load when the dropdown is first opened. */
   kind: keyof typeof windows;
   /** Preloads the content. */
   prefetch?: Prefetch | undefined;
@@ -31,13 +30,13 @@ interface DropdownProps extends Pick<WindowProps, 'label' | 'width' | 'position'
 }
 
 /**
- * A button with a menu or a popover. Loads Mantine's components when first opened: a table has forty
- * such buttons, most of which are never used.
+ * A button with a menu or a popover. Loads Mantine's components when first opened, because a table has 40 such buttons, most of
+ * which are never used.
  */
-export function Dropdown({ kind, prefetch, button, children, ...look }: DropdownProps) {
+export function Dropdown({ kind, prefetch, button, children, ...windowProps }: DropdownProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
-  const [touched, setTouched] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const Window = windows[kind];
   const fetch = () => {
@@ -45,8 +44,8 @@ export function Dropdown({ kind, prefetch, button, children, ...look }: Dropdown
     prefetch?.();
   };
   const toggle = () => {
-    setTouched(true);
-    setOpened((now) => !now);
+    setHasOpened(true);
+    setOpened((isOpen) => !isOpen);
   };
   const close = () => {
     opener.current?.focus();
@@ -63,12 +62,12 @@ export function Dropdown({ kind, prefetch, button, children, ...look }: Dropdown
         ...prefetchOnIntent(fetch),
       })}
       <Suspense>
-        {touched && (
-          <CodeGuard opened={opened} onClose={close}>
-            <Window {...look} id={id} opener={opener} opened={opened} onChange={setOpened}>
+        {hasOpened && (
+          <ChunkErrorBoundary opened={opened} onClose={close}>
+            <Window {...windowProps} id={id} opener={opener} opened={opened} onChange={setOpened}>
               {children(close)}
             </Window>
-          </CodeGuard>
+          </ChunkErrorBoundary>
         )}
       </Suspense>
     </>

@@ -7,7 +7,7 @@ export default function MenuWindow({ id, opener, opened, onChange, width, childr
   return (
     <Menu id={id} opened={useOpenAfterMount(opened)} onChange={onChange} width={width}>
       <Menu.Target>
-        <PopoverTarget of={opener} />
+        <PopoverTarget target={opener} />
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>

@@ -1,14 +1,14 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 
 interface PopoverTargetProps {
-  of: RefObject<HTMLElement | null>;
+  target: RefObject<HTMLElement | null>;
   /** Set by Mantine. */
   ref?: Ref<HTMLElement>;
 }
 
 /** Points Mantine's popover at a target that is mounted elsewhere, before the lazily loaded popover. */
-export function PopoverTarget({ of, ref }: PopoverTargetProps) {
-  useImperativeHandle(ref, () => of.current as HTMLElement, [of]);
+export function PopoverTarget({ target, ref }: PopoverTargetProps) {
+  useImperativeHandle(ref, () => target.current as HTMLElement, [target]);
   return null;
 }
 

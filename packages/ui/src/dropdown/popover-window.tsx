@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { selectByTab } from '../lib/select-by-tab.ts';
+import { selectOnTab } from '../lib/select-on-tab.ts';
 import { PopoverTarget, useOpenAfterMount } from './popover-target.tsx';
 import type { WindowProps } from './window-props.ts';
 
@@ -26,11 +26,11 @@ export default function PopoverWindow({
       returnFocus
     >
       <Popover.Target>
-        <PopoverTarget of={opener} />
+        <PopoverTarget target={opener} />
       </Popover.Target>
       <Popover.Dropdown p={bare ? 0 : undefined} aria-label={label}>
         {/* On a child, because Mantine replaces key handlers on the dropdown itself. */}
-        <div {...selectByTab}>{children}</div>
+        <div {...selectOnTab}>{children}</div>
       </Popover.Dropdown>
     </Popover>
   );

@@ -7,7 +7,7 @@ export interface ComparisonLine<T> {
   unit?: string;
   value: (item: T) => ReactNode;
   /** Marks the item with the most or the least of this amount with `word`. */
-  best?: { of: (item: T) => number; wanted: 'most' | 'least'; word: string };
+  best?: { amount: (item: T) => number; wanted: 'most' | 'least'; word: string };
 }
 
 interface ComparisonProps<T> {
@@ -80,7 +80,7 @@ function LineRow<T>({ line, items, idOf }: LineRowProps<T>) {
       {items.map((item) => (
         <td key={idOf(item)} className={classes.value}>
           {line.value(item)}
-          {line.best && line.best.of(item) === best && (
+          {line.best && line.best.amount(item) === best && (
             <Badge size="sm" variant="light" color="teal" ml={8}>
               {line.best.word}
             </Badge>
@@ -94,7 +94,7 @@ function LineRow<T>({ line, items, idOf }: LineRowProps<T>) {
 /** The best amount, or undefined if all are equal. */
 function bestOf<T>({ best }: ComparisonLine<T>, items: readonly T[]): number | undefined {
   if (!best) return undefined;
-  const amounts = items.map(best.of);
+  const amounts = items.map(best.amount);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   if (least === most) return undefined;
   return best.wanted === 'most' ? most : least;

@@ -21,14 +21,14 @@ async function openCalendar() {
   return [...marked].map((day) => [day.getAttribute('aria-label'), day.getAttribute('aria-current')]);
 }
 
-it('marks the market day, with a note if the browser’s day differs', async () => {
+it('marks the market day and shows a note when the browser’s day differs', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z'), toFake: ['Date'] });
   setDay({ today: '2026-11-25', time_zone: 'America/Chicago' });
   expect(await openCalendar()).toEqual([['25 November 2026', 'date']]);
   expect(screen.getByText('Today is 11/25/2026 in the market.')).toBeTruthy();
 });
 
-it('shows no note if the browser has the same day', async () => {
+it('shows no note when the browser’s day is the market day', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T18:00:00Z'), toFake: ['Date'] });
   setDay({ today: '2026-11-25', time_zone: 'America/Chicago' });
   expect(await openCalendar()).toEqual([['25 November 2026', 'date']]);

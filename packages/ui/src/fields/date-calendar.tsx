@@ -38,7 +38,7 @@ export default function DateCalendar(props: DateCalendarProps) {
       returnFocus
     >
       <Popover.Target>
-        <PopoverTarget of={field} />
+        <PopoverTarget target={field} />
       </Popover.Target>
       <Popover.Dropdown p="sm" role="dialog" aria-label="Calendar">
         <DatePicker

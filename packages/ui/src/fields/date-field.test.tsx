@@ -38,7 +38,7 @@ it.each(['01022027', '1/2/27', '1/2', '2-Jan-27', 'January 2, 2027', '+37'])(
   },
 );
 
-it('passes on a date while typing only once its year is complete', () => {
+it('calls onChange with a date while typing only once its year is complete', () => {
   render(<Form />);
   type('1/15');
   expect(formValue()).toBe('1/15');
@@ -48,7 +48,7 @@ it('passes on a date while typing only once its year is complete', () => {
   expect(formValue()).toBe('2027-01-15');
 });
 
-it('keeps text that it cannot parse and shows why', () => {
+it('keeps ambiguous text and shows how it can be read', () => {
   render(<Form />);
   type('15/01/27');
   fireEvent.blur(field());

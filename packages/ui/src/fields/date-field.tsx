@@ -31,7 +31,7 @@ const faultOf = (text: string) => {
   return 'fault' in result ? result.fault : undefined;
 };
 
-/** Whether typed text is complete: two digits of a year may be the first of four, and `1/15` may get a year. */
+/** Whether the user has finished typing: `1/15/20` may become `1/15/2027`, and `1/15` may get a year. */
 const isComplete = (typed: string) => /^\d{8}$|^\d{4}-\d+-\d+$|^[^+-].*\D\d{4}$/.test(typed.trim());
 
 /** A calendar date in `YYYY-MM-DD`, without a time zone, typed in any format that `readDate` parses or picked. */
@@ -39,7 +39,7 @@ export function DateField(props: DateFieldProps) {
   const { value, onChange, minDate, maxDate, withinPortal = true, error, onBlur, onKeyDown, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
-  const [touched, setTouched] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const date = isDate(value) ? value : null;
   const isInvalid = draft === null && !!value && !date;
@@ -58,8 +58,8 @@ export function DateField(props: DateFieldProps) {
   };
 
   const toggle = () => {
-    setTouched(true);
-    setOpened((now) => !now);
+    setHasOpened(true);
+    setOpened((isOpen) => !isOpen);
   };
 
   return (
@@ -101,7 +101,7 @@ export function DateField(props: DateFieldProps) {
         }
       />
       <Suspense>
-        {touched && (
+        {hasOpened && (
           <DateCalendar
             field={field}
             opened={opened}

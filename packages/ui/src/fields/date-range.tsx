@@ -11,7 +11,7 @@ interface Range {
   to: string;
 }
 
-const sameRange = (one: Range, other: Range) => one.from === other.from && one.to === other.to;
+const isSameRange = (a: Range, b: Range) => a.from === b.from && a.to === b.to;
 const bounds = ['from', 'to'] as const;
 
 export interface DateRangeProps {
@@ -29,17 +29,17 @@ export interface DateRangeProps {
 /** Two date fields with quick ranges. Calls `onChange` only with complete dates. */
 export function DateRange({ label, from, to, onChange, onReset, error }: DateRangeProps) {
   const today = useToday();
-  // The draft holds incomplete dates.
-  const { draft, setDraft, hand, last } = useDraft({ from, to }, onChange, { same: sameRange });
+  // The draft may have incomplete dates.
+  const { draft, setDraft, commit, latest } = useDraft({ from, to }, onChange, { isEqual: isSameRange });
   const change = (end: keyof Range, text: string) => {
     setDraft({ ...draft, [end]: text });
-    if (isDate(text)) hand({ ...last(), [end]: text });
+    if (isDate(text)) commit({ ...latest(), [end]: text });
   };
   const pick = (name: string) => {
     const range = chartPresets.find((preset) => preset.label === name)?.range(today);
     const next = range ? { from: range[0], to: range[1] } : { from, to };
     setDraft(next);
-    if (range) hand(next);
+    if (range) commit(next);
     else onReset();
   };
   return (
@@ -72,7 +72,7 @@ export function DateRange({ label, from, to, onChange, onReset, error }: DateRan
   );
 }
 
-/** The quick range of these days, or ''. */
+/** The label of the quick range with these dates, or ''. */
 const presetOf = ({ from, to }: Range, today: string) => {
   const fits = (preset: DatePreset) => preset.range(today).join() === `${from},${to}`;
   return chartPresets.find(fits)?.label ?? '';

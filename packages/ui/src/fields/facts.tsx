@@ -2,9 +2,9 @@ import type { GlossaryTerm } from '@tank/schema/glossary';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Term } from '../glossary/term.tsx';
-import { formatPrice, formatVolume, NOTHING } from '../lib/format.ts';
+import { EMPTY_VALUE, formatPrice, formatVolume } from '../lib/format.ts';
 import classes from './fields.module.css';
-import { KeepRanges } from './keep-ranges.tsx';
+import { UnbrokenRanges } from './unbroken-ranges.tsx';
 
 export interface Fact {
   label: string;
@@ -32,7 +32,8 @@ export const volumeFact = (label: string, volume: number): Fact => ({
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '';
 
-const withoutBreaks = (value: ReactNode) => (typeof value === 'string' ? <KeepRanges text={value} /> : value);
+const keepRangesUnbroken = (value: ReactNode) =>
+  typeof value === 'string' ? <UnbrokenRanges text={value} /> : value;
 
 /** The singular of units such as "months" for the value 1. */
 const unitOf = ({ value, unit }: Fact) =>
@@ -50,7 +51,7 @@ export function Facts({ items }: { items: readonly (Fact | false | null | undefi
                 {fact.term ? <Term of={fact.term}>{fact.label}</Term> : fact.label}
               </dt>
               <dd className={classes.value}>
-                {isEmpty(fact.value) ? NOTHING : withoutBreaks(fact.value)}
+                {isEmpty(fact.value) ? EMPTY_VALUE : keepRangesUnbroken(fact.value)}
                 {fact.unit && !isEmpty(fact.value) && <span className={classes.unit}> {unitOf(fact)}</span>}
               </dd>
             </div>

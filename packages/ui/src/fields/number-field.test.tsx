@@ -68,7 +68,7 @@ test.each([
   [{}, '2.5MM', 2500, '2,500', '2,500 MBBL'],
   [{}, '250000 bbl', 250, '250', '250 MBBL'],
   [{ unit: 'BBL' }, '1.5k', 1500, '1,500', '1,500 BBL'],
-])('%o: shows below the field how "%s" was parsed', (options, text, value, shown, meant) => {
+])('%o: parses "%s" and shows the parsed value below the field', (options, text, value, shown, meant) => {
   render(<Form {...options} />);
   enter(text);
   expect([formValue(), field().value, isInvalid()]).toEqual([value, shown, false]);
@@ -123,7 +123,7 @@ it('accepts a decimal comma after the grouping commas were removed', () => {
   expect([formValue(), field().value]).toEqual([12.5, '12.5']);
 });
 
-it('accepts a decimal comma in a corrected text', () => {
+it('accepts a decimal comma in corrected text', () => {
   render(<Form />);
   enter('0,45-');
   fireEvent.change(field(), { target: { value: '0,45' } });
@@ -131,7 +131,7 @@ it('accepts a decimal comma in a corrected text', () => {
   expect([formValue(), isInvalid()]).toEqual([0.45, false]);
 });
 
-it('shows a value set by the parent and clears the note', () => {
+it('shows a value set by the parent instead of the typed text and its note', () => {
   render(<Form />);
   enter('250k');
   expect(readAsText()).toBe('"250k" read as 250 MBBL');

@@ -16,10 +16,10 @@ export interface NumberFieldProps
   decimals?: number;
 }
 
-/** `hasOwnComma`: a comma may be a leftover of the grouping, as in `1,25` edited from `1,250`. */
-const parseTyped = (text: string, options: NumberOptions, hasOwnComma: boolean): TypedNumber => {
+/** `mayBeGrouping`: a comma may be left over from grouped thousands, as in `1,25` edited from `1,250`. */
+const parseTyped = (text: string, options: NumberOptions, mayBeGrouping: boolean): TypedNumber => {
   const read = readNumber(text, options);
-  if ('value' in read) return hasOwnComma && read.by === 'notation' ? text : read.value;
+  if ('value' in read) return mayBeGrouping && read.by === 'notation' ? text : read.value;
   return 'empty' in read ? '' : text;
 };
 
@@ -47,23 +47,23 @@ export function NumberField(props: NumberFieldProps) {
   const { value, onChange, unit, decimals = 3, error, onBlur, onKeyDown, onPaste, ...rest } = props;
   const [typed, setTyped] = useState('');
   const [isTyping, setTyping] = useState(false);
-  const [hasOwnComma, setOwnComma] = useState(false);
-  const [refusedPaste, setRefusedPaste] = useState<string>();
+  const [hasLeftoverComma, setLeftoverComma] = useState(false);
+  const [pasteError, setPasteError] = useState<string>();
   const options = { unit, decimals };
   const current = value ?? '';
-  // The parent may have set another value meanwhile.
-  const showsTyped = isTyping && parseTyped(typed, options, hasOwnComma) === current;
+  // The parent may have set another value.
+  const showsTyped = isTyping && parseTyped(typed, options, hasLeftoverComma) === current;
   const formatted = typeof current === 'number' ? formatNumber(current, decimals) : current;
   const fault =
-    refusedPaste ?? (typeof current === 'string' && !showsTyped ? faultOf(current, options) : undefined);
-  const understood = isTyping ? undefined : readAsNote(typed, current, options);
+    pasteError ?? (typeof current === 'string' && !showsTyped ? faultOf(current, options) : undefined);
+  const note = isTyping ? undefined : readAsNote(typed, current, options);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     onPaste?.(event);
     if (event.defaultPrevented || !/[\t\r\n]/.test(event.clipboardData.getData('text').trim())) return;
     // The browser would join the cells into one number.
     event.preventDefault();
-    setRefusedPaste(numberMessages.severalCells);
+    setPasteError(numberMessages.severalCells);
   };
 
   return (
@@ -84,7 +84,7 @@ export function NumberField(props: NumberFieldProps) {
         <>
           {input}
           <div className={classes.understood} aria-live="polite">
-            {understood}
+            {note}
           </div>
         </>
       )}
@@ -94,11 +94,12 @@ export function NumberField(props: NumberFieldProps) {
       onChange={(event) => {
         const text = event.currentTarget.value;
         const isGrouped = typeof current === 'number' && !showsTyped;
-        const isLeftoverComma = text.includes(',') && (isGrouped ? formatted.includes(',') : hasOwnComma);
-        setOwnComma(isLeftoverComma);
+        const isLeftoverComma =
+          text.includes(',') && (isGrouped ? formatted.includes(',') : hasLeftoverComma);
+        setLeftoverComma(isLeftoverComma);
         setTyped(text);
         setTyping(true);
-        setRefusedPaste(undefined);
+        setPasteError(undefined);
         onChange(parseTyped(text, options, isLeftoverComma));
       }}
       onPaste={paste}

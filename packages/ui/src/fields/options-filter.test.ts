@@ -25,7 +25,7 @@ test('matches options by folded words in any order, also within groups', () => {
   expect(found('nowhere')).toEqual([]);
 });
 
-test('returns all options up to the limit for an empty search', () => {
+test('returns at most limit options, and all for an empty search', () => {
   expect(found(' ')).toHaveLength(5);
   expect(found('tank', 2)).toEqual(["O'Brien & Sons Tank", 'Zeta Tank']);
 });

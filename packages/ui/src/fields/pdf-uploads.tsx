@@ -15,8 +15,7 @@ export interface PdfUpload {
   /** The fraction sent, 0 to 1. */
   progress: number;
   error?: string | undefined;
-  /** Whether a failed upload can be retried. */
-  again?: boolean;
+  canRetry?: boolean;
 }
 
 export interface PdfUploadsProps {
@@ -25,8 +24,8 @@ export interface PdfUploadsProps {
   /** Also cancels a running upload. */
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
-  /** Errors of picked files that were rejected. */
-  rejected?: readonly string[];
+  /** The reasons of rejected files. */
+  rejections?: readonly string[];
   label?: string;
   description?: string;
   /** The form's error for this field. */
@@ -41,9 +40,9 @@ const statusOf = (uploads: readonly PdfUpload[]) => {
 
 /** A list of PDF files with the progress of each upload. */
 export function PdfUploads(props: PdfUploadsProps) {
-  const { uploads, label = 'Attachments', description, error, rejected = [], disabled } = props;
+  const { uploads, label = 'Attachments', description, error, rejections = [], disabled } = props;
   const id = useId();
-  const errors = [error, ...rejected].filter(Boolean);
+  const errors = [error, ...rejections].filter(Boolean);
   return (
     <div>
       <Input.Wrapper
@@ -71,7 +70,7 @@ export function PdfUploads(props: PdfUploadsProps) {
 type UploadRowProps = { upload: PdfUpload } & Pick<PdfUploadsProps, 'onRemove' | 'onRetry' | 'disabled'>;
 
 function UploadRow({ upload, onRemove, onRetry, disabled }: UploadRowProps) {
-  const { key, name, size, status, progress, error, again } = upload;
+  const { key, name, size, status, progress, error, canRetry } = upload;
   return (
     <li className={classes.file} data-failed={status === 'failed' || undefined}>
       <IconFileTypePdf size={16} aria-hidden />
@@ -82,7 +81,7 @@ function UploadRow({ upload, onRemove, onRetry, disabled }: UploadRowProps) {
       <Text span size="xs" c="dimmed" className={classes.fileSize}>
         {status === 'sending' ? `${Math.floor(progress * 100)}%` : formatBytes(size)}
       </Text>
-      {status === 'failed' && again && (
+      {status === 'failed' && canRetry && (
         <Anchor component="button" type="button" size="xs" disabled={disabled} onClick={() => onRetry(key)}>
           Retry<VisuallyHidden> {name}</VisuallyHidden>
         </Anchor>

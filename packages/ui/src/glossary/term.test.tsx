@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const show = (element: React.ReactNode) => render(<MantineProvider env="test">{element}</MantineProvider>);
 
-test('explains a label on click and links to the glossary', async () => {
+test('shows the meaning of a term and a link to the glossary when its label is clicked', async () => {
   show(<Facts items={[{ label: 'Heel product', value: 'Diesel', term: 'Heel' }]} />);
   const label = screen.getByRole('button', { name: 'Heel product' });
   expect(label.getAttribute('aria-haspopup')).toBe('dialog');

@@ -1,8 +1,8 @@
-/** Media queries of the breakpoints that scripts need. Style sheets write the same values: a width belongs to one side only. */
+/** Media queries for scripts, with the same breakpoints as the style sheets. */
 export const BELOW = {
   phone: '(width < 30em)',
   tablet: '(width < 48em)',
-  /** Paper always has room for a table's columns. */
+  /** Excludes print, which always shows the columns of a table. */
   tabletOnScreen: 'screen and (width < 48em)',
 } as const;
 export const FROM = { sideBySide: '(width >= 62em)', desktop: '(width >= 75em)' } as const;

@@ -1,35 +1,35 @@
 import { messages } from '@tank/schema/messages';
 import { tooManyFiles } from '@tank/schema/messages/file';
 
-interface Named {
+interface NamedFile {
   name: string;
   /** Bytes. */
   size: number;
 }
 
 export interface PdfLimits {
-  /** Most bytes of one file. */
+  /** Maximum bytes per file. */
   each?: number | undefined;
-  /** Most bytes of all files together. */
+  /** Maximum bytes of all files together. */
   all?: number | undefined;
-  /** Most files together. */
+  /** Maximum number of files. */
   files?: number | undefined;
 }
 
 export interface PdfCheck {
-  added: File[];
-  /** One sentence a refused file, with the file's name. */
-  refused: string[];
+  accepted: File[];
+  /** The name and the reason of each rejected file. */
+  rejections: string[];
 }
 
-/** Systems name the type of one file in different ways, and the server looks inside: a sign of a PDF is enough. */
-const maybePdf = ({ name, type }: File) => /\.pdf$/i.test(name) || type === 'application/pdf';
+/** Either sign of a PDF is enough: the MIME type varies by system, and the server checks the content. */
+const mayBePdf = ({ name, type }: File) => /\.pdf$/i.test(name) || type === 'application/pdf';
 
-/** Why a file cannot join the others; undefined where it can. Names differ by more than upper and lower case. */
-function refusalOf(file: File, others: readonly Named[], limits: PdfLimits): string | undefined {
+/** The reason to reject a file, or undefined. Names are compared case-insensitively. */
+function rejectionReason(file: File, others: readonly NamedFile[], limits: PdfLimits): string | undefined {
   const total = others.reduce((sum, one) => sum + one.size, file.size);
   const name = file.name.toLowerCase();
-  if (!maybePdf(file)) return messages.fileNotPdf;
+  if (!mayBePdf(file)) return messages.fileNotPdf;
   if (others.some((one) => one.name.toLowerCase() === name)) return messages.fileTwice;
   if (limits.each !== undefined && file.size > limits.each) return messages.uploadTooLarge;
   if (limits.all !== undefined && total > limits.all) return messages.uploadTooLarge;
@@ -37,18 +37,18 @@ function refusalOf(file: File, others: readonly Named[], limits: PdfLimits): str
   return undefined;
 }
 
-/** Which picked files may join those attached: PDF only, no name twice, not too large, not too many. */
+/** Accepts picked files that are PDFs with unique names and within the limits. */
 export function checkPdfs(
-  attached: readonly Named[],
+  attached: readonly NamedFile[],
   picked: Iterable<File>,
   limits: PdfLimits = {},
 ): PdfCheck {
-  const added: File[] = [];
-  const refused = new Set<string>();
+  const accepted: File[] = [];
+  const rejections = new Set<string>();
   for (const file of picked) {
-    const refusal = refusalOf(file, [...attached, ...added], limits);
-    if (refusal) refused.add(`${file.name}: ${refusal}`);
-    else added.push(file);
+    const reason = rejectionReason(file, [...attached, ...accepted], limits);
+    if (reason) rejections.add(`${file.name}: ${reason}`);
+    else accepted.push(file);
   }
-  return { added, refused: [...refused] };
+  return { accepted, rejections: [...rejections] };
 }

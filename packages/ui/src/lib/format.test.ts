@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { cut, formatAge, formatBytes } from './format.ts';
+import { formatAge, formatBytes, truncateText } from './format.ts';
 
-it('truncates a text of more than 30 characters', () => {
-  expect(cut('x'.repeat(30))).toBe('x'.repeat(30));
-  expect(cut('x'.repeat(31))).toBe(`${'x'.repeat(30)}…`);
-  expect(cut('one two', 4)).toBe('one…');
+it('truncates text of more than 30 characters', () => {
+  expect(truncateText('x'.repeat(30))).toBe('x'.repeat(30));
+  expect(truncateText('x'.repeat(31))).toBe(`${'x'.repeat(30)}…`);
+  expect(truncateText('one two', 4)).toBe('one…');
 });
 
 it.each([
@@ -14,17 +14,17 @@ it.each([
   ['a letter with its accent', 'e\u0301'],
   ['a keycap', '7\ufe0f\u20e3'],
 ])('truncates before or after %s, never inside it', (_, character) => {
-  expect(cut(`${'x'.repeat(29)}${character}yz`)).toBe(`${'x'.repeat(29)}${character}…`);
-  expect(cut(`${'x'.repeat(30)}${character}`)).toBe(`${'x'.repeat(30)}…`);
-  expect(cut(character.repeat(30))).toBe(character.repeat(30));
-  expect(cut(character.repeat(31))).toBe(`${character.repeat(30)}…`);
+  expect(truncateText(`${'x'.repeat(29)}${character}yz`)).toBe(`${'x'.repeat(29)}${character}…`);
+  expect(truncateText(`${'x'.repeat(30)}${character}`)).toBe(`${'x'.repeat(30)}…`);
+  expect(truncateText(character.repeat(30))).toBe(character.repeat(30));
+  expect(truncateText(character.repeat(31))).toBe(`${character.repeat(30)}…`);
 });
 
-it('formats file sizes', () => {
+it('formats a number of bytes with a unit', () => {
   expect([999, 2400, 1_250_000].map(formatBytes)).toEqual(['999 B', '2 kB', '1.3 MB']);
 });
 
-it('formats an instant of the last week as its age, and an older one as its date', () => {
+it('formats an instant within the last week as its age and an older one as its date', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const ago = (milliseconds: number) => formatAge(new Date(now - milliseconds).toISOString(), now);
   const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];

@@ -1,9 +1,7 @@
-/** How texts and instants are written on screens. */
-
 import { truncate } from '@tank/schema/kit/truncate';
 import { TABLE_TEXT_LENGTH } from '@tank/schema/product';
 
-// Figures and dates are written alike by notices, mails and exports.
+// Shared with notices, mails and exports.
 export {
   formatBytes,
   formatDate,
@@ -14,10 +12,10 @@ export {
   formatVolume,
 } from '@tank/schema/kit/format';
 
-/** What stands where there is nothing to show. */
-export const NOTHING = '–';
+/** Shown in place of an empty value. */
+export const EMPTY_VALUE = '–';
 
-/** An ISO instant as `11/20/2026, 3:05 PM` on the reader's clock. */
+/** An ISO instant as `11/20/2026, 3:05 PM` in the browser's time zone. */
 export function formatInstant(instant: string | null | undefined) {
   if (!instant) return '';
   return new Date(instant).toLocaleString('en-US', {
@@ -35,7 +33,7 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 const ages = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** When something happened: within the last week "5 minutes ago" or "yesterday", before that its date. */
+/** The age of an instant within the last week ("5 minutes ago", "yesterday"), or the date of an older one. */
 export function formatAge(instant: string, now: number): string {
   const age = now - Date.parse(instant);
   if (age < MINUTE) return 'just now';
@@ -45,8 +43,8 @@ export function formatAge(instant: string, now: number): string {
   return new Date(instant).toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
 }
 
-/** The text itself, or its first characters and an ellipsis (docs/product.md#figures). */
-export function cut(text: string, length = TABLE_TEXT_LENGTH) {
+/** Truncates long text with an ellipsis (docs/product.md#figures). */
+export function truncateText(text: string, length = TABLE_TEXT_LENGTH) {
   const shown = truncate(text, length);
   return shown === text ? text : `${shown.trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-/** The months in full; a month counts from 1, so that January is `MONTHS[0]`. */
+/** Month names. Months are numbered from 1, so January (1) is `MONTHS[0]`. */
 export const MONTHS = [
   'January',
   'February',

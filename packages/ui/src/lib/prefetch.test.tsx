@@ -6,10 +6,10 @@ import { lazyWithPreload, mapOpener, prefetchOnIntent } from './prefetch.ts';
 afterEach(cleanup);
 
 test.each([
-  ['the pointer enters it', fireEvent.pointerEnter],
-  ['it is touched', fireEvent.pointerDown],
-  ['it gets the focus', fireEvent.focus],
-])('a button prefetches once %s', (_when, fire) => {
+  ['the pointer enters the button', fireEvent.pointerEnter],
+  ['the button is touched', fireEvent.pointerDown],
+  ['the button receives focus', fireEvent.focus],
+])('prefetches when %s', (_when, fire) => {
   const prefetch = vi.fn();
   render(
     <button type="button" {...prefetchOnIntent(prefetch)}>
@@ -20,7 +20,7 @@ test.each([
   expect(prefetch).toHaveBeenCalledOnce();
 });
 
-test('rendering loads the code again after a failed preload', async () => {
+test('loads the code on rendering after a failed preload', async () => {
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Dialog = lazyWithPreload<object>(load.mockResolvedValue({ default: () => <p>Loaded</p> }));
   await Dialog.preload();
@@ -33,7 +33,7 @@ test('rendering loads the code again after a failed preload', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a preloaded component renders without a fallback', async () => {
+test('renders a preloaded component without a fallback', async () => {
   const Dialog = lazyWithPreload(async () => ({ default: () => <p>Loaded</p> }));
   await Dialog.preload();
   render(
@@ -44,14 +44,14 @@ test('a preloaded component renders without a fallback', async () => {
   expect(screen.getByText('Loaded')).toBeTruthy();
 });
 
-test('a mapped opener maps the arguments of opening and of prefetching', () => {
+test('mapOpener maps the arguments of prefetch', () => {
   const prefetch = vi.fn();
   const open = mapOpener(Object.assign(vi.fn(), { prefetch }), (listing_id: number) => ({ listing_id }));
   open.prefetch?.(7);
   expect(prefetch).toHaveBeenCalledExactlyOnceWith({ listing_id: 7 });
 });
 
-test('a mapped opener opens the mapped subject', () => {
+test('mapOpener maps the arguments of the opener', () => {
   const show = vi.fn();
   mapOpener(show, (listing_id: number) => ({ listing_id }))(7);
   expect(show).toHaveBeenCalledExactlyOnceWith({ listing_id: 7 });

@@ -1,7 +1,7 @@
-/** Loads code and data when a user points at, focuses or touches what opens them, before the click. */
+/** Loads code and data when the user points at, focuses or touches a control, before the click. */
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
-/** Starts a request without waiting for it. Opening repeats a request that failed. */
+/** Starts a request without waiting for it. If it fails, opening repeats it. */
 export type Prefetch = () => void;
 
 /** Event handlers for a button, a link or a page. */
@@ -14,7 +14,7 @@ export interface Opener<Args extends unknown[] = []> {
   prefetch?: ((...args: Args) => void) | undefined;
 }
 
-/** The same opener for callers with other arguments. */
+/** Adapts an opener to callers with other arguments. */
 export const mapOpener = <Subject, Args extends unknown[]>(
   open: Opener<[Subject]>,
   subjectOf: (...args: Args) => Subject,
@@ -25,20 +25,20 @@ export const mapOpener = <Subject, Args extends unknown[]>(
 
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-interface Code<P> {
+interface LazyCode<P> {
   loaded?: ComponentType<P>;
   lazy: ComponentType<P>;
 }
 
-function Preloadable<P extends object>({ code, props }: { code: Code<P>; props: P }) {
-  // The same type for as long as it is mounted: another one would lose its state.
+function Preloadable<P extends object>({ code, props }: { code: LazyCode<P>; props: P }) {
+  // A component type that changed after mounting would lose its state.
   const [Mounted] = useState(() => code.loaded ?? code.lazy);
   return createElement(Mounted, props);
 }
 
 /**
- * React's `lazy` with `preload`, which resolves when the code has arrived or failed to. A preloaded component renders at once;
- * `lazy` would suspend first, and React reveals what follows a fallback only 300 ms after it.
+ * React's `lazy` with `preload`, which resolves after success and after failure. A preloaded component renders at once; `lazy`
+ * alone would suspend first, and React shows a fallback for at least 300 ms.
  */
 export function lazyWithPreload<P extends object>(load: Load<P>) {
   const loadCode = async () => {
@@ -46,7 +46,7 @@ export function lazyWithPreload<P extends object>(load: Load<P>) {
     code.loaded = module.default;
     return module;
   };
-  const code: Code<P> = { lazy: lazy(loadCode) as ComponentType<P> };
+  const code: LazyCode<P> = { lazy: lazy(loadCode) as ComponentType<P> };
   return Object.assign((props: P) => createElement(Preloadable<P>, { code, props }), {
     preload: async () => void (await loadCode().catch(() => {})),
   });

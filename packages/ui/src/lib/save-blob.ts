@@ -1,12 +1,12 @@
-/** By then every browser has read the bytes. */
-const KEEP_MS = 60_000;
+/** Long enough for every browser to read the bytes. */
+const REVOKE_DELAY_MS = 60_000;
 
-/** Saves bytes as a download of the browser. */
+/** Downloads a blob as a file. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }

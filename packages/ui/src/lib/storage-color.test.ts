@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storageColor } from './storage-color.ts';
 
-/** Of a CSS `hsl(h s% l%)`, as WCAG defines it. */
+/** The relative luminance (WCAG) of a CSS `hsl(h s% l%)`. */
 function luminance(color: string): number {
   const [hue = 0, saturation = 0, light = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   const chroma = (saturation / 100) * Math.min(light / 100, 1 - light / 100);
@@ -16,7 +16,7 @@ function luminance(color: string): number {
 const colors = Array.from({ length: 60 }, (_, number) => storageColor(number));
 const hueOf = (color: string) => Number(/\d+/.exec(color)?.[0]);
 
-it('starts at hue 25, avoids red and contrasts with dark text', () => {
+it('starts at hue 25, avoids red and has enough contrast with dark text', () => {
   expect(hueOf(colors[0] as string)).toBe(25);
   for (const color of colors) {
     expect(hueOf(color)).toBeGreaterThanOrEqual(25);
@@ -26,7 +26,7 @@ it('starts at hue 25, avoids red and contrasts with dark text', () => {
   }
 });
 
-it('gives thirty storages distinct colors, and consecutive ones very different colors', () => {
+it('gives 30 storages distinct colors and consecutive storages hues at least 60 degrees apart', () => {
   expect(new Set(colors.slice(0, 30)).size).toBe(30);
   for (const [number, color] of colors.slice(1).entries()) {
     const apart = Math.abs(hueOf(color) - hueOf(colors[number] as string));

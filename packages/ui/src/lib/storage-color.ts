@@ -1,16 +1,16 @@
 const FIRST_HUE = 25;
-const STEP = 90;
-/** Hues beyond are reds, which say that a storage is overbooked. */
-const HUES = 300;
-/** Ten hues in each; dark text reads on all of them. */
+const HUE_STEP = 90;
+/** Excludes red, the color of overbooked storages. */
+const HUE_RANGE = 300;
+/** Saturation and lightness. Dark text is legible on all of them. */
 const TONES = ['62% 66%', '38% 80%', '26% 62%'];
-const HUES_A_TONE = 10;
+const HUES_PER_TONE = 10;
 
 /**
- * The color of a storage, by its number from 0: the same in the pie, in the bars beside it and in the calendar. Hue 25 plus
- * a step for each (docs/product.md#booking-calendar), round and round but never red; neighbours are far apart.
+ * The color of a storage, by its number from 0, in the pie, the bars beside it and the calendar. Consecutive numbers have very
+ * different hues (docs/product.md#booking-calendar).
  */
 export function storageColor(number: number): string {
-  const tone = TONES[Math.floor(number / HUES_A_TONE) % TONES.length];
-  return `hsl(${FIRST_HUE + ((number * STEP) % HUES)} ${tone})`;
+  const tone = TONES[Math.floor(number / HUES_PER_TONE) % TONES.length];
+  return `hsl(${FIRST_HUE + ((number * HUE_STEP) % HUE_RANGE)} ${tone})`;
 }

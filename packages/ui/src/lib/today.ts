@@ -9,12 +9,12 @@ interface Day {
 const useDay = create((): Day => ({ today: '', time_zone: DEFAULT_TIME_ZONE }));
 
 /**
- * The market's current date, `YYYY-MM-DD`, from the server; renders again at its midnight. The browser's clock is ignored: it
- * may be wrong, and is in another time zone. '' until the first response, before which no screen is shown.
+ * The market's current date, `YYYY-MM-DD`, from the server; rerenders at its midnight. Ignores the browser's clock, which may
+ * be wrong or in another time zone. '' until the first response, before any screen is shown.
  */
 export const useToday = (): string => useDay(({ today }) => today);
 
-/** The same, outside of components. */
+/** `useToday` outside of components. */
 export const readToday = (): string => useDay.getState().today;
 
 export const setDay = (day: Day): void => useDay.setState(day);
@@ -26,10 +26,10 @@ export function setNow(instant: number): void {
   clockOffset = instant - Date.now();
 }
 
-/** The current time in milliseconds by the server's clock: the browser's may be wrong. */
+/** The current time in milliseconds by the server's clock, because the browser's may be wrong. */
 export const readNow = (): number => Date.now() + clockOffset;
 
-/** Calls the listener when the date changes. @returns A function that unsubscribes. */
+/** Calls the listener when the date changes; returns a function that unsubscribes. */
 export const onNextDay = (listener: () => void) =>
   useDay.subscribe(({ today }, before) => {
     if (before.today && today !== before.today) listener();

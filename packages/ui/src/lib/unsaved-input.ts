@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Cancelable events: a listener that cancels one has input that would be lost. */
-type Question = 'beforeunload' | 'beforesignout';
+/** Events that a listener cancels if it has unsaved input. */
+type LeaveEvent = 'beforeunload' | 'beforesignout';
 
-function useAsked(question: Question, dirty: () => boolean): void {
-  const ask = useEffectEvent((event: Event) => {
-    if (dirty()) event.preventDefault();
+function useWarnBefore(type: LeaveEvent, isDirty: () => boolean): void {
+  const cancelIfDirty = useEffectEvent((event: Event) => {
+    if (isDirty()) event.preventDefault();
   });
   useEffect(() => {
-    const leave = (event: Event) => ask(event);
-    window.addEventListener(question, leave);
-    return () => window.removeEventListener(question, leave);
-  }, [question]);
+    const listener = (event: Event) => cancelIfDirty(event);
+    window.addEventListener(type, listener);
+    return () => window.removeEventListener(type, listener);
+  }, [type]);
 }
 
-/** The browser asks before a reload, a closed tab or another address. */
-export const useAskedOnLeaving = (dirty: () => boolean) => useAsked('beforeunload', dirty);
+/** Makes the browser ask before a reload, closing the tab or leaving the site. */
+export const useWarnBeforeUnload = (isDirty: () => boolean) => useWarnBefore('beforeunload', isDirty);
 
-/** For input that survives a reload: only signing out loses it. */
-export const useAskedOnSignOut = (dirty: () => boolean) => useAsked('beforesignout', dirty);
+/** For input that survives a reload but not signing out. */
+export const useWarnBeforeSignOut = (isDirty: () => boolean) => useWarnBefore('beforesignout', isDirty);
 
-const asks = (question: Question) => !window.dispatchEvent(new Event(question, { cancelable: true }));
+const isCanceled = (type: LeaveEvent) => !window.dispatchEvent(new Event(type, { cancelable: true }));
 
 /** Whether signing out would lose unsaved input. */
-export const hasUnsavedInput = (): boolean => asks('beforeunload') || asks('beforesignout');
+export const hasUnsavedInput = (): boolean => isCanceled('beforeunload') || isCanceled('beforesignout');

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
-/** The states of the history entries, oldest first, up to the current one: the environment has no working history. */
+/** A fake history, because happy-dom has none: the states of the entries up to the current one, oldest first. */
 let entries: unknown[] = [null];
 const goBack = () => {
   entries.pop();
@@ -19,9 +19,9 @@ beforeEach(() => {
 
 const open = (close: () => void) =>
   renderHook(({ opened }) => useCloseOnBack(opened, close), { initialProps: { opened: true } });
-const settled = () => act(() => vi.runAllTimers());
+const runTimers = () => act(() => vi.runAllTimers());
 
-test('Back closes the topmost dialog, one after the other, and keeps the state of the router', () => {
+test('closes the topmost dialog on each Back and keeps the state of the router', () => {
   const closed: string[] = [];
   const below = open(() => {
     closed.push('below');
@@ -31,48 +31,48 @@ test('Back closes the topmost dialog, one after the other, and keeps the state o
     closed.push('above');
     above.rerender({ opened: false });
   });
-  settled();
+  runTimers();
   expect(entries).toEqual([{ idx: 3 }, { idx: 3, dialog_open: true }]);
   act(goBack);
-  settled();
+  runTimers();
   expect([closed, entries.length]).toEqual([['above'], 2]);
   act(goBack);
-  settled();
+  runTimers();
   expect([closed, entries.length]).toEqual([['above', 'below'], 1]);
 });
 
-test('a dialog that asks first and stays open is closed by the next Back', () => {
+test('adds the entry again when a dialog stays open after Back', () => {
   const ask = vi.fn();
   const dialog = open(ask);
-  settled();
+  runTimers();
   act(goBack);
-  settled();
+  runTimers();
   expect([ask.mock.calls.length, entries.length]).toEqual([1, 2]);
   dialog.unmount();
-  settled();
+  runTimers();
   expect(entries).toEqual([{ idx: 3 }]);
 });
 
-test('a closed dialog leaves no entry, and a dialog that replaces another one adds none', () => {
+test('removes the entry when the dialog closes and adds none when one dialog replaces another', () => {
   const first = open(() => {});
-  settled();
+  runTimers();
   first.rerender({ opened: false });
   const second = open(() => {});
-  settled();
+  runTimers();
   expect(entries).toHaveLength(2);
   second.unmount();
-  settled();
+  runTimers();
   expect(entries).toEqual([{ idx: 3 }]);
 });
 
-test('a page opened from a dialog stays, and Back from it skips the entry that the dialog left', () => {
+test('skips the entry of a closed dialog on Back from a page that was opened from it', () => {
   const dialog = open(() => {});
-  settled();
+  runTimers();
   entries.push({ idx: 4 });
   dialog.unmount();
-  settled();
+  runTimers();
   expect(entries.at(-1)).toEqual({ idx: 4 });
   act(goBack);
-  settled();
+  runTimers();
   expect(entries).toEqual([{ idx: 3 }]);
 });

@@ -1,55 +1,56 @@
 /**
- * The browser's Back closes the topmost dialog before it leaves the page. While a dialog is open, one extra history entry lies
- * above the page's own; it has the same address and state, so that the router sees no change.
+ * The browser's Back closes the topmost dialog instead of leaving the page. While a dialog is open, one extra history entry
+ * follows the page's own; it has the same URL and state, so that the router sees no change.
  */
 import { createContext, useEffect, useEffectEvent } from 'react';
 
-const MARK = 'dialog_open';
-/** Closes each open dialog, the topmost last. */
-const open: (() => void)[] = [];
-let scheduled = false;
+const STATE_KEY = 'dialog_open';
+/** The close functions of the open dialogs, the topmost last. */
+const closeFunctions: (() => void)[] = [];
+let isScheduled = false;
 
-/** Whether a component is in a dialog that has the entry. A link there replaces the entry. */
-export const OwnHistoryEntry = createContext(false);
+/** Whether a component is in a dialog with the extra entry, which its links replace. */
+export const DialogEntryContext = createContext(false);
 
-/** Whether the current history entry is that of an open dialog. */
-export const isDialogEntry = (): boolean => window.history.state?.[MARK] === true;
+/** Whether the current history entry is the extra entry of an open dialog. */
+export const isDialogEntry = (): boolean => window.history.state?.[STATE_KEY] === true;
 
-/** Adds or leaves the entry. A dialog that replaces another one changes nothing. */
-function settle(): void {
-  scheduled = false;
-  if (open.length > 0 && !isDialogEntry())
-    window.history.pushState({ ...window.history.state, [MARK]: true }, '');
-  else if (open.length === 0 && isDialogEntry()) window.history.back();
+/** Adds or leaves the extra entry. When one dialog replaces another, the entry remains. */
+function updateEntry(): void {
+  isScheduled = false;
+  if (closeFunctions.length > 0 && !isDialogEntry())
+    window.history.pushState({ ...window.history.state, [STATE_KEY]: true }, '');
+  else if (closeFunctions.length === 0 && isDialogEntry()) window.history.back();
 }
 
-function schedule(): void {
-  if (scheduled) return;
-  scheduled = true;
-  setTimeout(settle);
+/** Deferred, so that a dialog that closes and one that opens in the same task share the entry. */
+function scheduleUpdate(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  setTimeout(updateEntry);
 }
 
 function onPopState(): void {
-  if (!isDialogEntry()) open.at(-1)?.();
-  // A dialog that asks first and stays gets its entry again.
-  schedule();
+  if (!isDialogEntry()) closeFunctions.at(-1)?.();
+  // A dialog that asks first and stays open needs the entry again.
+  scheduleUpdate();
 }
 
-// From the start: a reload may have left an entry without its dialog.
 window.addEventListener('popstate', onPopState);
-if (isDialogEntry()) schedule();
+// After a reload the entry may exist without its dialog.
+if (isDialogEntry()) scheduleUpdate();
 
 /** While `opened`, Back calls `close`, which may ask first. */
 export function useCloseOnBack(opened: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!opened) return;
-    const own = () => closeNow();
-    open.push(own);
-    schedule();
+    const closeThis = () => closeNow();
+    closeFunctions.push(closeThis);
+    scheduleUpdate();
     return () => {
-      open.splice(open.indexOf(own), 1);
-      schedule();
+      closeFunctions.splice(closeFunctions.indexOf(closeThis), 1);
+      scheduleUpdate();
     };
   }, [opened]);
 }

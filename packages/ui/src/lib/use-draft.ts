@@ -1,45 +1,44 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Options<T> {
-  /** Compares two values; needed for pairs and other objects. */
-  same?: (one: T, other: T) => boolean;
-  /** Called when another value replaces the draft: pending changes are void. */
+  /** Compares two values; required for objects. */
+  isEqual?: (a: T, b: T) => boolean;
+  /** Called when another value replaces the draft, to cancel pending changes. */
   onReplaced?: () => void;
 }
 
 /**
- * A draft of a value that is stored elsewhere (in the address) and returns later, normalised. A returning value of the draft
- * does not change the draft; another one (Clear filters, the browser's Back) replaces it.
+ * A draft of a controlled value that is stored elsewhere (in the URL) and comes back later, normalized. A value that `commit`
+ * has sent does not change the draft when it comes back; any other value (Clear filters, the browser's Back) replaces it.
  */
 export function useDraft<T>(value: T, onChange: (value: T) => void, options: Options<T> = {}) {
-  const { same = Object.is, onReplaced } = options;
+  const { isEqual = Object.is, onReplaced } = options;
   const [draft, setDraft] = useState(value);
-  /** The last received value. */
-  const seen = useRef(value);
-  /** Values that were passed on and have not returned, oldest first. */
-  const underway = useRef<T[]>([]);
-  const last = () => underway.current.at(-1) ?? seen.current;
+  const received = useRef(value);
+  /** Committed values that have not come back, oldest first. */
+  const pending = useRef<T[]>([]);
+  const latest = () => pending.current.at(-1) ?? received.current;
 
-  const compare = useEffectEvent(() => {
-    if (same(value, seen.current)) return;
-    seen.current = value;
-    const own = underway.current.findIndex((one) => same(one, value));
-    underway.current = own < 0 ? [] : underway.current.slice(own + 1);
-    if (own >= 0) return;
+  const receive = useEffectEvent(() => {
+    if (isEqual(value, received.current)) return;
+    received.current = value;
+    const index = pending.current.findIndex((committed) => isEqual(committed, value));
+    pending.current = index < 0 ? [] : pending.current.slice(index + 1);
+    if (index >= 0) return;
     setDraft(value);
     onReplaced?.();
   });
-  useEffect(() => compare());
+  useEffect(() => receive());
 
   return {
     draft,
     setDraft,
-    /** The newest value, passed on or received. */
-    last,
-    /** Passes a value on unless it is the current one. */
-    hand(next: T): void {
-      if (same(next, last())) return;
-      underway.current.push(next);
+    /** The latest committed or received value. */
+    latest,
+    /** Calls `onChange` unless the value is the latest one. */
+    commit(next: T): void {
+      if (isEqual(next, latest())) return;
+      pending.current.push(next);
       onChange(next);
     },
   };

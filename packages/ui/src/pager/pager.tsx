@@ -12,12 +12,18 @@ export interface PagerProps {
   more: boolean;
   siblings?: number;
   className?: string | undefined;
-  onPage: (page: number) => void;
+  onPageChange: (page: number) => void;
 }
 
 /** Page numbers, or Previous and Next if the number of pages is unknown. Renders nothing for a single page. */
-export function Pager({ label, page, pages, more, onPage, ...look }: PagerProps) {
-  const shared = { size: 'sm', onChange: onPage, role: 'group', 'aria-label': label, ...look } as const;
+export function Pager({ label, page, pages, more, onPageChange, ...rootProps }: PagerProps) {
+  const shared = {
+    size: 'sm',
+    onChange: onPageChange,
+    role: 'group',
+    'aria-label': label,
+    ...rootProps,
+  } as const;
   if (pages === undefined)
     return (
       <Pagination.Root {...shared} total={page + (more ? 1 : 0)} value={page}>

@@ -57,11 +57,11 @@ export function labelsOf({ place, name, view, states }: LabelsInput): Label[] {
     occupied.push(box);
     return [placed];
   };
-  const named = towns.flatMap(([town, ...position]) =>
+  const townLabels = towns.flatMap(([town, ...position]) =>
     occupied.length > MAX_TOWNS ? [] : placeLabel({ name: town, kind: 'town' }, position),
   );
   return [
-    ...named,
+    ...townLabels,
     ...states.flatMap((state) => placeLabel({ name: state.name, kind: 'state' }, state.position)),
   ];
 }

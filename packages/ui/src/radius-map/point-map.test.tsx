@@ -20,7 +20,7 @@ function show() {
   return { moves, map };
 }
 
-test('a click centers the map on its point and zooms in', () => {
+test('centers the map on the clicked point and zooms in', () => {
   const { moves, map } = show();
   fireEvent.click(map, { clientX: 280, clientY: 170 });
   expect(moves.at(-1)).toMatchObject({ longitude: -96, latitude: 42 });
@@ -34,7 +34,7 @@ test('a click centers the map on its point and zooms in', () => {
   expect((second?.latitude ?? 0) - (first?.latitude ?? 0)).toBeCloseTo(((first?.latitude ?? 0) - 42) / 3, 1);
 });
 
-test('arrow keys move the point, and + and - zoom without moving it', () => {
+test('moves the point with arrow keys and zooms with + and - without moving it', () => {
   const { moves, map } = show();
   fireEvent.keyDown(map, { key: 'ArrowLeft' });
   expect(moves.at(-1)?.longitude).toBeLessThan(-96);
@@ -46,7 +46,7 @@ test('arrow keys move the point, and + and - zoom without moving it', () => {
   expect(moves).toHaveLength(2);
 });
 
-test('disables the zoom buttons at the limits', () => {
+test('disables each zoom button at its limit', () => {
   show();
   const zoomOut = screen.getByRole('button', { name: 'Zoom out' }) as HTMLButtonElement;
   const zoomIn = screen.getByRole('button', { name: 'Zoom in' }) as HTMLButtonElement;

@@ -21,7 +21,7 @@ test.each([
   [-149.9, 61.2],
   [-176.6, 51.9],
   [173.2, 52.8],
-] as const)('unprojects to %s, %s', (longitude, latitude) => {
+] as const)('unprojectAround reverts projectAround for %s, %s', (longitude, latitude) => {
   for (const place of [houston, [-170, 55]] as const) {
     const [lon, lat] = unprojectAround(place)(projectAround(place)([longitude, latitude]));
     expect(lon).toBeCloseTo(longitude, 6);

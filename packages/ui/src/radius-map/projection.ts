@@ -54,16 +54,16 @@ const sideOf = ([px, py]: Point, { x, y }: View) =>
  * remain, which does not change the visible part.
  */
 export function pointsWithin(points: readonly Point[], view: View): Point[] {
-  const kept: Point[] = [];
-  let before = 0;
+  const visible: Point[] = [];
+  let previousSide = 0;
   points.forEach((point, index) => {
     const next = points[index + 1];
     const side = sideOf(point, view);
-    if (next && before & side & sideOf(next, view)) return;
-    kept.push(point);
-    before = side;
+    if (next && previousSide & side & sideOf(next, view)) return;
+    visible.push(point);
+    previousSide = side;
   });
-  return kept;
+  return visible;
 }
 
 /** The SVG path of lines or rings, without those entirely beyond one edge. The place is at 0, 0. */

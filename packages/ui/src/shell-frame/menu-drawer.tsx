@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { OwnHistoryEntry, useCloseOnBack } from '../lib/use-close-on-back.ts';
+import { DialogEntryContext, useCloseOnBack } from '../lib/use-close-on-back.ts';
 import classes from './shell-frame.module.css';
 
 interface MenuDrawerProps {
@@ -22,7 +22,7 @@ export function MenuDrawer({ children, ...drawer }: MenuDrawerProps) {
       closeButtonProps={{ 'aria-label': 'Close menu' }}
       classNames={{ content: classes.side, header: classes.side }}
     >
-      <OwnHistoryEntry value={true}>{children}</OwnHistoryEntry>
+      <DialogEntryContext value={true}>{children}</DialogEntryContext>
     </Drawer>
   );
 }

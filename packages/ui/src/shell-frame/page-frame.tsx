@@ -12,12 +12,12 @@ interface PageFrameProps {
 }
 
 export function PageFrame({ fill, prefetch, children }: PageFrameProps) {
-  const turnedTo = () => {
+  const preload = () => {
     preloadDialogs();
     prefetch?.();
   };
   return (
-    <div className={classes.page} data-fill={fill || undefined} {...prefetchOnIntent(turnedTo)}>
+    <div className={classes.page} data-fill={fill || undefined} {...prefetchOnIntent(preload)}>
       {children}
     </div>
   );

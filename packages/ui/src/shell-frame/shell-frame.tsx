@@ -41,10 +41,10 @@ export function ShellFrame(props: ShellFrameProps) {
   const { title, groups, renderLink = plainLink, menuInstruction, tools, banner, footer, children } = props;
   const [isDrawerOpen, { open, close }] = useDisclosure(false);
   const { rail, toggle: toggleRail } = useRail();
-  const [touched, setTouched] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const main = useRef<HTMLElement>(null);
   const openDrawer = useCallback(() => {
-    setTouched(true);
+    setHasOpened(true);
     open();
   }, [open]);
   useEffect(() => {
@@ -85,7 +85,7 @@ export function ShellFrame(props: ShellFrameProps) {
         <NavList groups={groups} renderLink={renderLink} rail={rail} />
       </div>
       <Suspense>
-        {touched && (
+        {hasOpened && (
           <MenuDrawer opened={isDrawerOpen} onClose={close} title={title}>
             {menuInstruction && <p className={classes.note}>{menuInstruction}</p>}
             <NavList groups={groups} renderLink={renderLink} onFollow={close} />

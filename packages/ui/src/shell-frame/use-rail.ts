@@ -13,6 +13,6 @@ export function useRail() {
     getInitialValueInEffect: false,
   });
   const width = isWide ? 'wide' : 'narrow';
-  const toggle = () => setRails((now) => ({ ...now, [width]: !now[width] }));
+  const toggle = () => setRails((current) => ({ ...current, [width]: !current[width] }));
   return { rail: rails[width], toggle };
 }

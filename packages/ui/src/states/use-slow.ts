@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a wait counts as slow. */
 const SLOW_MS = 3000;
 
+/** Whether `waiting` has been true for more than three seconds. */
 export function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

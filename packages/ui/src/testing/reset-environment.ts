@@ -1,4 +1,4 @@
-/** Resets the DOM, the storage and the mocks after each component test file, as files share one environment. */
+/** Resets the DOM, storage and mocks after each component test file, because test files share one environment. */
 
 import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import { cleanup, configure } from '@testing-library/react';

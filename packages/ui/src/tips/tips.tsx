@@ -11,31 +11,33 @@ interface TipsProps {
   children: ReactNode;
 }
 
-/** The content ends behind the element's padding. The scroll width would count a shadow beside it, too. */
-function isCut(target: HTMLElement) {
+/** Whether the content overflows the element. Measured, because `scrollWidth` would include a shadow beside the content. */
+function isTruncated(target: HTMLElement) {
   const content = document.createRange();
   content.selectNodeContents(target);
   const end = target.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(target).paddingRight);
   return content.getBoundingClientRect().right > end + 1;
 }
 
-/** The text of an element with `data-cut`, if it does not fit; a part of it may have the whole text as its own tooltip. */
-const cutText = (target: HTMLElement) =>
-  isCut(target)
+/** The full text of an element with `data-truncate` that is truncated; a descendant may have it as its own tooltip. */
+const truncatedText = (target: HTMLElement) =>
+  isTruncated(target)
     ? (target.querySelector<HTMLElement>('[data-tip]')?.dataset.tip ?? target.textContent)
     : undefined;
 
-const labelOf = (target: HTMLElement) => target.dataset.tip ?? target.dataset.term ?? cutText(target);
+const labelOf = (target: HTMLElement) => target.dataset.tip ?? target.dataset.term ?? truncatedText(target);
 
 /**
- * One shared tooltip for all descendants with `data-tip`, a text, `data-term`, a glossary term, or `data-cut`. One tooltip
- * component for each of a page's two hundred cells took a third of the time to the first row.
+ * One shared tooltip for all descendants with `data-tip` (a text), `data-term` (a glossary term) or `data-truncate`. A tooltip
+ * component for each of 200 cells took a third of the time to the first row.
  */
 export function Tips({ className, position = 'top', children }: TipsProps) {
   const [tip, setTip] = useState<TipTarget | null>(null);
   const hide = () => setTip(null);
   const show = (event: SyntheticEvent) => {
-    const target = (event.target as HTMLElement).closest<HTMLElement>('[data-tip], [data-term], [data-cut]');
+    const target = (event.target as HTMLElement).closest<HTMLElement>(
+      '[data-tip], [data-term], [data-truncate]',
+    );
     if (target === tip?.target) return;
     const label = target && labelOf(target);
     setTip(label ? { target, label } : null);

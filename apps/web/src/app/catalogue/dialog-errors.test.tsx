@@ -180,12 +180,12 @@ const cases: DialogCase[] = [
   [
     messages.unableToStartChat,
     'Start Chat',
-    <StartChatDialog key="" about={{ listing_id: 1 }} onClose={none} />,
+    <StartChatDialog key="" subject={{ listing_id: 1 }} onClose={none} />,
   ],
   [
     messages.unableToStartInquiry,
     'Start Chat',
-    <StartChatDialog key="" about={{ inquiry_id: 1 }} onClose={none} />,
+    <StartChatDialog key="" subject={{ inquiry_id: 1 }} onClose={none} />,
   ],
   [messages.unableToLeave, 'Leave Chat', <LeaveDialog key="" conversation_id={1} onClose={none} />],
   [

@@ -7,21 +7,21 @@ import { useCan } from '../../shared/session/session.ts';
 interface DialogFor<T> {
   ability: Ability;
   /** Prefetches code and data of the dialog. */
-  prefetch: (about: T) => void;
-  children: (about: T, onClose: () => void) => ReactNode;
+  prefetch: (record: T) => void;
+  children: (record: T, onClose: () => void) => ReactNode;
 }
 
 /** A dialog for users with the ability; for others `open` is undefined, which hides its button. */
 export function useDialogFor<T>({ ability, prefetch, children }: DialogFor<T>) {
   const isAllowed = useCan(ability);
-  const [about, setAbout] = useState<T | null>(null);
-  const close = () => setAbout(null);
-  const open: Opener<[T]> = Object.assign((subject: T) => setAbout(subject), { prefetch });
+  const [record, setRecord] = useState<T | null>(null);
+  const close = () => setRecord(null);
+  const open: Opener<[T]> = Object.assign((next: T) => setRecord(next), { prefetch });
   return {
     open: isAllowed ? open : undefined,
     dialog: (
-      <Dialog opened={about} onClose={close}>
-        {(about) => children(about as T, close)}
+      <Dialog opened={record} onClose={close}>
+        {(shown) => children(shown as T, close)}
       </Dialog>
     ),
   };

@@ -14,5 +14,5 @@ export const useStartChat = () =>
       if (listing_id === undefined) prefetchRecord.inquiry(inquiry_id);
       else prefetchRecord.listing(listing_id);
     },
-    children: (about, onClose) => <StartChatDialog about={about} onClose={onClose} />,
+    children: (subject, onClose) => <StartChatDialog subject={subject} onClose={onClose} />,
   });

@@ -45,7 +45,7 @@ function ChangeInitialPasswordForm({ onDecline }: ChangeInitialPasswordPageProps
         <NewPasswordField
           label="New password"
           size="md"
-          known={[username]}
+          guessableWords={[username]}
           {...getInputProps('new_password')}
         />
         <RepeatPasswordField size="md" {...getInputProps('confirm_password')} />

@@ -54,7 +54,7 @@ function ResetPasswordPage() {
         <NewPasswordField
           label="New password"
           size="md"
-          known={[form.values.email]}
+          guessableWords={[form.values.email]}
           {...getInputProps('password')}
         />
         <RepeatPasswordField size="md" {...getInputProps('confirm_password')} />

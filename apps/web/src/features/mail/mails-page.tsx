@@ -68,7 +68,7 @@ export function Component() {
           pages={pagesOf({ ...data.page, rows: data.data.length })}
           selectedId={Number(params.get('mail')) || undefined}
           onChoose={(mail_id) => patch({ mail: mail_id?.toString() })}
-          onPage={(next) => patch({ page: next === 1 ? undefined : String(next), mail: undefined })}
+          onPageChange={(next) => patch({ page: next === 1 ? undefined : String(next), mail: undefined })}
         />
       )}
     </Page>

@@ -2,7 +2,7 @@ import { ActionIcon, Skeleton, Tabs } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { ChartCard } from '@tank/ui/charts/view/chart-card';
 import { Explain } from '@tank/ui/glossary/term';
-import { PanelGuard } from '@tank/ui/states/panel-guard';
+import { PanelErrorBoundary } from '@tank/ui/states/panel-error-boundary';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import { NotSubscribed } from '../../shared/market/not-subscribed.tsx';
@@ -50,7 +50,7 @@ export function MapPanel({ actions }: MapPanelProps) {
   if (isStandalone)
     return (
       <div className={classes.standalone}>
-        <PanelGuard>{content}</PanelGuard>
+        <PanelErrorBoundary>{content}</PanelErrorBoundary>
       </div>
     );
   return (

@@ -33,43 +33,47 @@ interface BulkActionDialogProps<Row> extends BulkDialogProps<Row> {
   changes: readonly Source[];
 }
 
-interface Refusal<Row> {
+interface Failed<Row> {
   row: Row;
   sentence: string;
 }
 
-/** Confirms an action for several rows, calls it for each open row, and lists refused rows, which stay selected. */
+/** Confirms an action for several rows, calls it for each open row, and lists the failed rows, which stay selected. */
 export function BulkDialog<Row extends { status: string }>(props: BulkActionDialogProps<Row>) {
   const { rows, idOf, lease, call, selectOnly, onClose } = props;
   const text = words.of(props.action);
-  // Fixed at the first render, because the list refetches meanwhile.
-  const [open] = useState(() => rows.filter(({ status }) => status === 'Open'));
-  const [settled, setSettled] = useState<number>();
-  const [refusals, setRefusals] = useState<readonly Refusal<Row>[]>();
+  // Fixed at the first render, because the list may refetch while the dialog is open.
+  const [openRows] = useState(() => rows.filter(({ status }) => status === 'Open'));
+  const [settledCount, setSettledCount] = useState<number>();
+  const [failures, setFailures] = useState<readonly Failed<Row>[]>();
   const changed = useInvalidate();
 
   async function run(reason: string) {
-    const refused: Refusal<Row>[] = [];
-    setSettled(0);
-    await runConcurrently(open, CONCURRENCY, async (row) => {
+    const failed: Failed<Row>[] = [];
+    setSettledCount(0);
+    await runConcurrently(openRows, CONCURRENCY, async (row) => {
       await call(row, reason).catch((error: Failure) =>
-        refused.push({ row, sentence: sentenceOf(error, props.failure) }),
+        failed.push({ row, sentence: sentenceOf(error, props.failure) }),
       );
-      setSettled((before = 0) => before + 1);
+      setSettledCount((count = 0) => count + 1);
     });
-    selectOnly(refused.map(({ row }) => row));
+    selectOnly(failed.map(({ row }) => row));
     changed(...props.changes);
-    if (refused.length > 0) return setRefusals(refused);
-    void notify({ type: 'success', text: text.done(open.length) });
+    if (failed.length > 0) return setFailures(failed);
+    void notify({ type: 'success', text: text.done(openRows.length) });
     onClose();
   }
 
-  if (refusals)
+  if (failures)
     return (
-      <InfoDialog title={text.report(open.length - refusals.length, open.length)} size="sm" onClose={onClose}>
+      <InfoDialog
+        title={text.report(openRows.length - failures.length, openRows.length)}
+        size="sm"
+        onClose={onClose}
+      >
         <Text size="sm">{words.refused}</Text>
-        <ul className={classes.refusals}>
-          {refusals.map(({ row, sentence }) => (
+        <ul className={classes.failures}>
+          {failures.map(({ row, sentence }) => (
             <li key={idOf(row)}>
               <strong>{text.row(idOf(row))}</strong> {sentence}
             </li>
@@ -77,16 +81,16 @@ export function BulkDialog<Row extends { status: string }>(props: BulkActionDial
         </ul>
       </InfoDialog>
     );
-  const leftOut = rows.filter((row) => !open.includes(row)).map(idOf);
+  const leftOut = rows.filter((row) => !openRows.includes(row)).map(idOf);
   return (
     <ConfirmDialog
-      title={text.title(open.length)}
-      subtitle={lease && leasesInWords(sumLeases(open.map((row) => leaseOf(row, lease))))}
+      title={text.title(openRows.length)}
+      subtitle={lease && leasesInWords(sumLeases(openRows.map((row) => leaseOf(row, lease))))}
       confirmLabel={text.confirm}
       confirmColor="red"
       cancelLabel={words.keep}
-      pending={settled !== undefined}
-      submitDisabled={open.length === 0 && text.noneOpen}
+      pending={settledCount !== undefined}
+      submitDisabled={openRows.length === 0 && text.noneOpen}
       reason={text.reason}
       onConfirm={(reason) => void run(reason)}
       onClose={onClose}
@@ -97,10 +101,10 @@ export function BulkDialog<Row extends { status: string }>(props: BulkActionDial
           {text.leftOut(leftOut)}
         </Text>
       )}
-      {settled !== undefined && (
+      {settledCount !== undefined && (
         <div className={classes.progress} role="status">
-          <Progress value={(100 * settled) / open.length} aria-hidden />
-          {words.progress(settled, open.length)}
+          <Progress value={(100 * settledCount) / openRows.length} aria-hidden />
+          {words.progress(settledCount, openRows.length)}
         </div>
       )}
     </ConfirmDialog>

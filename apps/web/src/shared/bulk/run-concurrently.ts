@@ -1,4 +1,4 @@
-/** Runs `run` for each item, at most `limit` at the same time. Workers share one iterator, so each item is taken once. */
+/** Calls `run` for each item, at most `limit` at a time. The workers share one iterator, so each item is processed once. */
 export async function runConcurrently<T>(
   items: readonly T[],
   limit: number,

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
 
 type LazyBulkDialog<Row> = ReturnType<typeof lazyDialog<BulkDialogProps<Row>>>;
-type Open<Row> = Pick<BulkDialogProps<Row>, 'rows' | 'selectOnly'>;
+type Selection<Row> = Pick<BulkDialogProps<Row>, 'rows' | 'selectOnly'>;
 
 /** The bulk action of a table, with its dialog. */
 export function useBulkAction<Row extends object>(
@@ -13,22 +13,22 @@ export function useBulkAction<Row extends object>(
   BulkDialog: LazyBulkDialog<Row>,
   { lease }: Pick<TableDefinition, 'lease'>,
 ) {
-  const [open, setOpen] = useState<Open<Row> | null>(null);
-  const close = () => setOpen(null);
+  const [selection, setSelection] = useState<Selection<Row> | null>(null);
+  const close = () => setSelection(null);
   const bulkActions = useMemo<readonly BulkAction<Row>[]>(
     () => [
       {
         label,
         color: 'red',
-        onClick: (rows, selectOnly) => setOpen({ rows, selectOnly }),
+        onClick: (rows, selectOnly) => setSelection({ rows, selectOnly }),
         prefetch: BulkDialog.preload,
       },
     ],
     [label, BulkDialog],
   );
   const bulkDialog = (
-    <Dialog opened={open} onClose={close}>
-      {(selection) => <BulkDialog {...selection} lease={lease} onClose={close} />}
+    <Dialog opened={selection} onClose={close}>
+      {(shown) => <BulkDialog {...shown} lease={lease} onClose={close} />}
     </Dialog>
   );
   return { bulkActions, bulkDialog };

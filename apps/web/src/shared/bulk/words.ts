@@ -4,8 +4,7 @@ interface ActionWords {
   noun: 'listing' | 'inquiry' | 'bid' | 'offer';
   /** First word of the title. */
   verb: string;
-  /** Past participle. */
-  past: string;
+  pastParticiple: string;
   effect: string;
   /** The dialog's button, if the verb alone would read as closing the dialog. */
   confirm?: string;
@@ -24,33 +23,33 @@ const actions = {
   withdrawListings: {
     noun: 'listing',
     verb: 'Withdraw',
-    past: 'withdrawn',
+    pastParticiple: 'withdrawn',
     effect: 'They leave the market, and open bids on them are rejected. This cannot be undone.',
   },
   withdrawInquiries: {
     noun: 'inquiry',
     verb: 'Withdraw',
-    past: 'withdrawn',
+    pastParticiple: 'withdrawn',
     effect: 'They leave the market, and open offers on them are rejected. This cannot be undone.',
   },
   rejectBids: {
     noun: 'bid',
     verb: 'Reject',
-    past: 'rejected',
+    pastParticiple: 'rejected',
     effect: 'The bidders see the reason. This cannot be undone.',
     reason: reasonFor('bidders'),
   },
   rejectOffers: {
     noun: 'offer',
     verb: 'Reject',
-    past: 'rejected',
+    pastParticiple: 'rejected',
     effect: 'The terminals see the reason. This cannot be undone.',
     reason: reasonFor('terminals'),
   },
   cancelBids: {
     noun: 'bid',
     verb: 'Cancel',
-    past: 'cancelled',
+    pastParticiple: 'cancelled',
     effect: 'The owners of the listings are notified.',
     confirm: 'Cancel bids',
   },
@@ -65,7 +64,7 @@ export const words = {
   refused: 'Refused, and still selected',
   progress: (settled: number, count: number) => `${settled} of ${count} done`,
   of: (action: BulkActionName) => {
-    const { noun, verb, past, effect, confirm = verb, reason }: ActionWords = actions[action];
+    const { noun, verb, pastParticiple, effect, confirm = verb, reason }: ActionWords = actions[action];
     return {
       effect,
       confirm,
@@ -74,8 +73,8 @@ export const words = {
       leftOut: (ids: readonly number[]) =>
         `${countInWords(ids.length, noun)} selected ${ids.length === 1 ? 'is' : 'are'} not open and left out: ${joinNames(ids.map(String))}.`,
       noneOpen: `None of the selected rows is an open ${noun}.`,
-      done: (count: number) => `${countInWords(count, noun)} ${past}.`,
-      report: (done: number, count: number) => `${done} of ${countInWords(count, noun)} ${past}`,
+      done: (count: number) => `${countInWords(count, noun)} ${pastParticiple}.`,
+      report: (done: number, count: number) => `${done} of ${countInWords(count, noun)} ${pastParticiple}`,
       row: (id: number) => `${titleOf[noun]} ${id}`,
     };
   },

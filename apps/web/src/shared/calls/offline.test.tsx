@@ -50,7 +50,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={() => invite.mutate({ email })}
       pending={invite.isPending}
-      dirty={() => email !== ''}
+      isDirty={() => email !== ''}
     >
       <input aria-label="Email" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
     </FormDialog>

@@ -39,7 +39,7 @@ export default function AttachFilesDialog({ parent, files, name, onClose }: Atta
       submitDisabled={uploads.blocked || (file_ids.length === 0 && words.pickFirst)}
       onSubmit={() => attach.mutate({ ...parent, file_ids })}
       pending={attach.isPending}
-      dirty={() => uploads.items.length > 0}
+      isDirty={() => uploads.items.length > 0}
     >
       {files.length > 0 && <AttachedFiles parent={parent} files={files} />}
       <UploadsField uploads={uploads} label="New files" disabled={attach.isPending} />

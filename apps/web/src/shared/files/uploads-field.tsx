@@ -19,7 +19,7 @@ export function UploadsField({ uploads, label, errors, disabled }: UploadsFieldP
       disabled={disabled}
       description={words.limits}
       uploads={uploads.items}
-      rejected={uploads.refused}
+      rejections={uploads.rejections}
       error={typeof error === 'string' ? error : undefined}
       onPick={uploads.add}
       onRemove={uploads.remove}

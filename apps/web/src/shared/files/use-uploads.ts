@@ -12,7 +12,7 @@ interface Upload {
   status: 'sending' | 'done' | 'failed';
   progress: number;
   error?: string | undefined;
-  again?: boolean | undefined;
+  canRetry?: boolean | undefined;
   file_id?: number;
 }
 
@@ -27,7 +27,7 @@ const blockedBy = (items: readonly Upload[]): string | false => {
   if (items.some((one) => one.status === 'sending')) return words.waiting;
   const failed = items.filter((one) => one.status === 'failed');
   if (failed.length === 0) return false;
-  return failed.some((one) => one.again) ? words.retryOrRemove : words.removeRefused;
+  return failed.some((one) => one.canRetry) ? words.retryOrRemove : words.removeRefused;
 };
 
 /**
@@ -36,13 +36,13 @@ const blockedBy = (items: readonly Upload[]): string | false => {
  */
 export function useUploads(attached = none) {
   const [items, setItems] = useState<readonly Upload[]>([]);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [rejections, setRejections] = useState<readonly string[]>([]);
   const running = useRef(new Map<string, () => void>());
   const resume = useEffectEvent(() => {
-    for (const { key, status, again } of items) if (status === 'sending' || again) retry(key);
+    for (const { key, status, canRetry } of items) if (status === 'sending' || canRetry) retry(key);
   });
   const retryFailed = useEffectEvent(() => {
-    for (const { key, again } of items) if (again) retry(key);
+    for (const { key, canRetry } of items) if (canRetry) retry(key);
   });
   useEffect(() => {
     resume();
@@ -66,7 +66,7 @@ export function useUploads(attached = none) {
     const cancel = sendUpload(file, {
       onProgress: (progress) => patch(key, { progress }),
       onDone: (file_id) => end(key, { status: 'done', progress: 1, file_id }),
-      onFail: (error, again) => end(key, { status: 'failed', error, again }),
+      onFail: (error, canRetry) => end(key, { status: 'failed', error, canRetry }),
     });
     running.current.set(key, cancel);
   };
@@ -74,19 +74,19 @@ export function useUploads(attached = none) {
   const retry = (key: string) => {
     const item = items.find((one) => one.key === key);
     if (!item) return;
-    patch(key, { status: 'sending', progress: 0, error: undefined, again: undefined });
+    patch(key, { status: 'sending', progress: 0, error: undefined, canRetry: undefined });
     send(key, item.file);
   };
 
   return {
     items,
-    refused,
+    rejections,
     file_ids: items.flatMap((one) => one.file_id ?? []),
     blocked: blockedBy(items),
     add: (files: readonly File[]) => {
       const check = checkPdfs([...attached, ...items], files, limits);
-      setRefused(check.refused);
-      const added = check.added.map((file): Upload => {
+      setRejections(check.rejections);
+      const added = check.accepted.map((file): Upload => {
         lastKey += 1;
         const { name, size } = file;
         return { key: `${lastKey}`, name, size, file, status: 'sending', progress: 0 };
@@ -97,7 +97,7 @@ export function useUploads(attached = none) {
     remove: (key: string) => {
       running.current.get(key)?.();
       running.current.delete(key);
-      setRefused([]);
+      setRejections([]);
       setItems((all) => all.filter((one) => one.key !== key));
     },
     retry,

@@ -7,7 +7,7 @@ interface ViewFilesBarProps {
   page: number;
   /** 0 while the file loads. */
   pages: number;
-  onPage: (page: number) => void;
+  onPageChange: (page: number) => void;
   /** 1 fits the page to the viewer's width. */
   zoom: number;
   /** Undefined at the largest zoom. */
@@ -16,16 +16,16 @@ interface ViewFilesBarProps {
 }
 
 /** Page and zoom controls of the PDF viewer. */
-export function ViewFilesBar({ page, pages, onPage, zoom, onZoomIn, onZoomOut }: ViewFilesBarProps) {
+export function ViewFilesBar({ page, pages, onPageChange, zoom, onZoomIn, onZoomOut }: ViewFilesBarProps) {
   return (
     <div className={classes.bar} role="toolbar" aria-label={words.pagesAndZoom}>
-      <ActionIcon aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <ActionIcon aria-label="Previous page" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
       <span className={classes.count} role="status">
         {pages > 0 ? words.page(page, pages) : 'Loading'}
       </span>
-      <ActionIcon aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <ActionIcon aria-label="Next page" disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
         <IconChevronRight size={16} aria-hidden />
       </ActionIcon>
       <span className={classes.gap} />

@@ -79,7 +79,7 @@ export default function ViewFilesPdf({ blob, name, broken }: ViewFilesPdfProps) 
       <ViewFilesBar
         page={page}
         pages={pages}
-        onPage={turn}
+        onPageChange={turn}
         zoom={ZOOMS[zoom] ?? 1}
         onZoomIn={zoom < ZOOMS.length - 1 ? () => scale(zoom + 1) : undefined}
         onZoomOut={zoom > 0 ? () => scale(zoom - 1) : undefined}

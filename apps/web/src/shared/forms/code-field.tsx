@@ -3,11 +3,11 @@ import classes from './code-field.module.css';
 import { words } from './words.ts';
 
 interface CodeFieldProps extends TextInputProps {
-  /** Asks for a recovery code instead of the authenticator's six digits. */
+  /** Asks for a recovery code instead of a code of the authenticator app. */
   recovery?: boolean;
 }
 
-/** Second-factor code (docs/product.md#account). */
+/** A second-factor code (docs/product.md#account). */
 export const CodeField = ({ recovery = false, ...input }: CodeFieldProps) => (
   <TextInput
     label={recovery ? 'Recovery code' : 'Code'}

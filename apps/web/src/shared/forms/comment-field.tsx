@@ -8,11 +8,11 @@ interface CommentFieldProps extends Omit<TextareaProps, 'value' | 'onChange'> {
 }
 
 /**
- * Comment of a listing, inquiry, bid or offer. Typing updates the field at once and the form in a transition, so keys
- * never lag.
+ * The comment of a listing, inquiry, bid or offer. Updates the form in a transition, so that rendering a large form does not
+ * delay typing.
  */
 export function CommentField({ value = '', onChange, ...props }: CommentFieldProps) {
-  const { draft, setDraft, hand } = useDraft(value, (text) => startTransition(() => onChange?.(text)));
+  const { draft, setDraft, commit } = useDraft(value, (text) => startTransition(() => onChange?.(text)));
   return (
     <Textarea
       label="Comment"
@@ -22,7 +22,7 @@ export function CommentField({ value = '', onChange, ...props }: CommentFieldPro
       value={draft}
       onChange={(event) => {
         setDraft(event.currentTarget.value);
-        hand(event.currentTarget.value);
+        commit(event.currentTarget.value);
       }}
     />
   );

@@ -5,12 +5,12 @@ import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { trpc } from '../calls/trpc.ts';
 import classes from './product-list-dialog.module.css';
-import { CONTEXT_FRESH_MS } from './use-product-options.ts';
+import { CONTEXT_STALE_MS } from './use-product-options.ts';
 import { words } from './words.ts';
 
 /** Product List: the products of each category (the FAQ of Listings and Inquiries). */
 export default function ProductListDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = trpc.context.products.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
+  const { data, error, refetch } = trpc.context.products.useQuery(undefined, { staleTime: CONTEXT_STALE_MS });
   return (
     <InfoDialog onClose={onClose} title="Product List" size="lg">
       <Text size="sm" c="dimmed" mb="md">

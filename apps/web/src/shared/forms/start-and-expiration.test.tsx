@@ -26,27 +26,27 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: RegExp, value: string) => {
-  fireEvent.change(box(name), { target: { value } });
-  fireEvent.blur(box(name));
+  fireEvent.change(field(name), { target: { value } });
+  fireEvent.blur(field(name));
 };
 
-test('the expiration follows the start date plus twelve months', () => {
+test('sets the expiration to twelve months after the start date', () => {
   type(/^Start date/, '02/29/2028');
-  expect(box(/^Expiration/).value).toBe('02/28/2029');
+  expect(field(/^Expiration/).value).toBe('02/28/2029');
 });
 
-test('half a date leaves the expiration as it was', () => {
+test('keeps the expiration while the start date is incomplete', () => {
   type(/^Start date/, '02/');
-  expect(box(/^Expiration/).value).toBe('11/20/2027');
+  expect(field(/^Expiration/).value).toBe('11/20/2027');
   type(/^Start date/, '02/01/2027');
-  expect(box(/^Expiration/).value).toBe('02/01/2028');
+  expect(field(/^Expiration/).value).toBe('02/01/2028');
 });
 
-test('once edited, it stays, even where it was set to what it would have become', () => {
+test('keeps an edited expiration when the start date changes, even one equal to the default', () => {
   type(/^Expiration/, '12/31/2026');
   type(/^Expiration/, '11/20/2027');
   type(/^Start date/, '02/01/2027');
-  expect(box(/^Expiration/).value).toBe('11/20/2027');
+  expect(field(/^Expiration/).value).toBe('11/20/2027');
 });

@@ -2,7 +2,7 @@ import { defaultExpiration, isDate } from '@tank/schema/kit/dates';
 import { DateField } from '@tank/ui/fields/date-field';
 import { useState } from 'react';
 
-/** Result of `getInputProps`. */
+/** The result of `getInputProps`. */
 interface FieldProps {
   value?: string;
   onChange: (value: string) => void;
@@ -17,11 +17,10 @@ interface StartAndExpirationProps {
 
 /** Sets the expiration to 12 months after the start date until the user edits it (docs/product.md#listings). */
 export function StartAndExpiration({ label, start, expiration }: StartAndExpirationProps) {
-  const [edited, setEdited] = useState(false);
+  const [isEdited, setEdited] = useState(false);
   const setStart = (date: string) => {
     start.onChange(date);
-    // A half-typed date has no expiration.
-    if (!edited && isDate(date)) expiration.onChange(defaultExpiration(date));
+    if (!isEdited && isDate(date)) expiration.onChange(defaultExpiration(date));
   };
   const setExpiration = (date: string) => {
     setEdited(true);

@@ -8,13 +8,13 @@ import { useConfirmPastStart } from './use-confirm-past-start.tsx';
 
 const today = readToday();
 
-/** A minimal dialog: shows what it would send, or why it cannot. */
+/** A minimal dialog that shows its input, or the reason why it cannot be submitted. */
 function Dialog({ start_date, error = null }: { start_date: string; error?: Failure | null }) {
   const past = useConfirmPastStart({ start_date, term: 6 }, error);
   return (
     <>
       {past.note}
-      <output>{past.blocked || JSON.stringify(past.confirmed)}</output>
+      <output>{past.submitDisabled || JSON.stringify(past.confirmed)}</output>
     </>
   );
 }
@@ -22,24 +22,24 @@ function Dialog({ start_date, error = null }: { start_date: string; error?: Fail
 afterEach(cleanup);
 
 const show = (dialog: React.ReactNode) => render(<MantineProvider env="test">{dialog}</MantineProvider>);
-const said = () => screen.getByRole('status').textContent;
+const output = () => screen.getByRole('status').textContent;
 
-it('asks nothing of a term that is to come', () => {
+it('does not ask for confirmation of a start date today', () => {
   show(<Dialog start_date={today} />);
-  expect(said()).toBe('{}');
+  expect(output()).toBe('{}');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('asks to confirm a start date that has passed, and says so to the server', () => {
+it('asks for confirmation of a past start date and sends it', () => {
   show(<Dialog start_date={addDays(today, -1)} />);
-  expect(said()).toBe('Confirm the start date first.');
+  expect(output()).toBe('Confirm the start date first.');
   fireEvent.click(screen.getByRole('checkbox'));
-  expect(said()).toBe('{"confirm_past_start":1}');
+  expect(output()).toBe('{"confirm_past_start":1}');
 });
 
-it('asks when the server does, whatever the clock here says', () => {
+it('asks for confirmation of a future start date when the server returns UNCONFIRMED', () => {
   const refused: Failure = { message: 'Confirm.', data: { error_code: 'UNCONFIRMED', httpStatus: 409 } };
   show(<Dialog start_date={addDays(today, 1)} error={refused} />);
-  expect(said()).toBe('Confirm the start date first.');
+  expect(output()).toBe('Confirm the start date first.');
   expect(screen.getByText('The start date has passed')).toBeTruthy();
 });

@@ -20,25 +20,24 @@ export interface Term {
  */
 export function useConfirmPastStart({ start_date, term }: Term, error: Failure | null) {
   const today = useToday();
-  const [known, setKnown] = useState(false);
-  const passed = start_date < today || error?.data?.error_code === 'UNCONFIRMED';
+  const [isConfirmed, setConfirmed] = useState(false);
+  const isPast = start_date < today || error?.data?.error_code === 'UNCONFIRMED';
   const start = formatDate(start_date);
-  const note = passed && (
+  const note = isPast && (
     <WarningNote title={words.startPassed}>
       {words.stillStarts({ start, end: formatDate(addMonths(start_date, term)), term })}
       <Checkbox
         mt="sm"
         label={words.startOn(start)}
-        checked={known}
-        onChange={(event) => setKnown(event.currentTarget.checked)}
+        checked={isConfirmed}
+        onChange={(event) => setConfirmed(event.currentTarget.checked)}
       />
     </WarningNote>
   );
   return {
     note,
-    /** Why the dialog cannot be submitted yet. */
-    blocked: passed && !known && messages.pastStartOpen,
+    submitDisabled: isPast && !isConfirmed && messages.pastStartOpen,
     /** Input for the accept call. */
-    confirmed: known ? ({ confirm_past_start: 1 } as const) : {},
+    confirmed: isConfirmed ? ({ confirm_past_start: 1 } as const) : {},
   };
 }

@@ -17,8 +17,8 @@ function Form({ sentences, send }: { sentences: string[]; send: () => void }) {
           <FormDialog
             title="Place Bid on listing 7"
             onClose={onClose}
-            onSubmit={() => unusual.before(send)}
-            {...unusual.buttons('Place Bid')}
+            onSubmit={() => unusual.confirmThen(send)}
+            {...unusual.buttonProps('Place Bid')}
           >
             {unusual.note}
           </FormDialog>
@@ -40,46 +40,46 @@ async function open(form: ReactElement) {
 }
 
 const press = (name = /^Place Bid/) => fireEvent.click(screen.getByRole('button', { name }));
-const asked = () => screen.queryByText('Are these figures right?') !== null;
+const isAsking = () => screen.queryByText('Are these figures right?') !== null;
 
-it('sends usual figures at once', async () => {
+it('sends usual figures without confirmation', async () => {
   const send = vi.fn();
   await open(<Form sentences={[]} send={send} />);
   press();
-  expect([send.mock.calls.length, asked()]).toEqual([1, false]);
+  expect([send.mock.calls.length, isAsking()]).toEqual([1, false]);
 });
 
-it('asks about unusual figures first, once, and then sends them', async () => {
+it('asks for confirmation of unusual figures and sends them once confirmed', async () => {
   const send = vi.fn();
   await open(<Form sentences={['Your price is 10 times the shell price.']} send={send} />);
   press();
-  expect([send.mock.calls.length, asked()]).toEqual([0, true]);
+  expect([send.mock.calls.length, isAsking()]).toEqual([0, true]);
   expect(screen.getByText('Your price is 10 times the shell price.')).toBeTruthy();
   press(/^Place Bid anyway$/);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('asks again about other figures, and not about corrected ones', async () => {
+it('asks again for other unusual figures and not for corrected ones', async () => {
   const send = vi.fn();
   const { rerender } = await open(<Form sentences={['10 times']} send={send} />);
   press();
   rerender(<Form sentences={['20 times']} send={send} />);
-  expect(asked()).toBe(false);
+  expect(isAsking()).toBe(false);
   press(/^Place Bid$/);
-  expect([send.mock.calls.length, asked()]).toEqual([0, true]);
+  expect([send.mock.calls.length, isAsking()]).toEqual([0, true]);
   rerender(<Form sentences={[]} send={send} />);
   press();
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('takes the question back without closing the form, and asks again', async () => {
+it('returns to the form on Keep editing and asks again on the next submit', async () => {
   const send = vi.fn();
   await open(<Form sentences={['10 times']} send={send} />);
   press();
   press(/^Keep editing$/);
-  expect([asked(), onClose.mock.calls.length]).toEqual([false, 0]);
+  expect([isAsking(), onClose.mock.calls.length]).toEqual([false, 0]);
   press(/^Place Bid$/);
-  expect([send.mock.calls.length, asked()]).toEqual([0, true]);
+  expect([send.mock.calls.length, isAsking()]).toEqual([0, true]);
   press(/^Keep editing$/);
   press(/^Cancel$/);
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { WarningNote } from '../page/warning-note.tsx';
 import { words } from './words.ts';
 
-/** Asks for confirmation before sending unusual figures. Changed figures are asked about again. */
+/** Asks for confirmation before sending unusual figures, and again if they change. */
 export function useConfirmUnusual(sentences: readonly string[]) {
-  const [asked, setAsked] = useState('');
+  const [askedFigures, setAskedFigures] = useState('');
   const note = useRef<HTMLDivElement>(null);
   const figures = sentences.join('\n');
-  const open = figures !== '' && figures === asked;
+  const isAsking = figures !== '' && figures === askedFigures;
   useEffect(() => {
-    if (open) note.current?.scrollIntoView({ block: 'nearest' });
-  }, [open]);
+    if (isAsking) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsking]);
   return {
-    note: open && (
+    note: isAsking && (
       <div ref={note}>
         <WarningNote title={words.unusual}>
           {sentences.map((sentence) => (
@@ -22,19 +22,19 @@ export function useConfirmUnusual(sentences: readonly string[]) {
         </WarningNote>
       </div>
     ),
-    /** Props of the dialog's buttons. */
-    buttons: (submitLabel: string) =>
-      open
+    /** Props for the `FormDialog`. */
+    buttonProps: (submitLabel: string) =>
+      isAsking
         ? {
             submitLabel: words.anyway(submitLabel),
             cancelLabel: words.keepEditing,
-            onBack: () => setAsked(''),
+            onBack: () => setAskedFigures(''),
           }
         : { submitLabel },
-    /** Calls `send` unless the user has to confirm first. */
-    before: (send: () => void) => {
-      if (figures === '' || open) send();
-      else setAsked(figures);
+    /** Calls `send`, or asks for confirmation first. */
+    confirmThen: (send: () => void) => {
+      if (figures === '' || isAsking) send();
+      else setAskedFigures(figures);
     },
   };
 }

@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { sentenceOf } from '../calls/failure.ts';
 import { notify } from '../notices/notify.ts';
 
-interface Read<T> {
+interface FreshOrCloseOptions<T> {
   query: {
     data: T | undefined;
     error: Parameters<typeof sentenceOf>[0] | null;
     isFetchedAfterMount: boolean;
   };
-  /** Notice if the query fails. */
+  /** The notice if the query fails and its error has no message. */
   failure: string;
   onClose: () => void;
 }
 
-/** Waits for a fresh answer, because a cached one may be stale; on an error, closes the dialog with a notice. */
-export function useFreshOrClose<T>({ query, failure, onClose }: Read<T>): T | undefined {
+/** Returns data only once it was fetched after mounting, because cached data may be stale. Closes the dialog with a notice on an error. */
+export function useFreshOrClose<T>({ query, failure, onClose }: FreshOrCloseOptions<T>): T | undefined {
   const { data, error, isFetchedAfterMount } = query;
   useEffect(() => {
     if (!error) return;

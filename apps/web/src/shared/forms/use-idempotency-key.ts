@@ -5,5 +5,5 @@ const randomKey = () =>
     '',
   );
 
-/** Idempotency key of a form: a resubmission after a lost response has no second effect. */
+/** The idempotency key of a form, so that a resubmission after a lost response has no second effect. */
 export const useIdempotencyKey = () => useState(randomKey)[0];

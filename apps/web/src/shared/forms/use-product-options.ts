@@ -4,17 +4,17 @@ import { messages } from '@tank/schema/messages';
 import { useMemo } from 'react';
 import { trpc } from '../calls/trpc.ts';
 
-/** Stale time of lists that Admins edit, in milliseconds. */
-export const CONTEXT_FRESH_MS = 300_000;
+/** The stale time of lists that admins edit. */
+export const CONTEXT_STALE_MS = 300_000;
 
 /** Regions, categories and products. */
 export const useContextLists = () =>
   trpc.context.get.useQuery(undefined, {
-    staleTime: CONTEXT_FRESH_MS,
+    staleTime: CONTEXT_STALE_MS,
     meta: { failure: messages.unableToFetchContext },
   });
 
-/** Filter options from the lists that Admins edit: products, categories and heel products. */
+/** Filter options from the lists that admins edit: products, categories and heel products. */
 export function useProductOptions() {
   const { data } = useContextLists();
   return useMemo(() => {
@@ -27,7 +27,7 @@ export function useProductOptions() {
   }, [data]);
 }
 
-/** Column overrides of tables with products. */
+/** Column overrides for tables with a product column. */
 export function useProductOverride() {
   const { product } = useProductOptions();
   return useMemo(() => ({ product }), [product]);

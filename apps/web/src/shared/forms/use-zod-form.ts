@@ -8,12 +8,12 @@ import { notify } from '../notices/notify.ts';
 import { focusFirstError, validateInput } from './validate-input.ts';
 
 interface Options<S extends z.ZodType, V extends object> {
-  /** Contract of the call that the form sends. */
+  /** The contract of the procedure that the form calls. */
   contract: S;
   /** Rules across fields or about the date; the server checks the same. */
   rules?: Rules<never>;
   initialValues: V;
-  /** Converts form values to the call's input if they differ. */
+  /** Converts form values to the procedure's input; default: unchanged. */
   inputOf?: (values: V) => unknown;
 }
 
@@ -29,7 +29,7 @@ export function useZodForm<S extends z.ZodType, V extends object>(options: Optio
     submit: (send: (input: z.output<S>) => void) => (event?: { preventDefault(): void }) => {
       event?.preventDefault();
       const { result, errors } = validateInput(contract, inputOf(form.getValues()), rules);
-      // Renders synchronously: focusing a frame later could steal the focus from a field the user types in.
+      // Synchronous, because focusing in a later frame could take focus from a field that the user types in.
       flushSync(() => form.setErrors(errors));
       if (result.success) send(result.data);
       else focusFirstError();
@@ -38,7 +38,7 @@ export function useZodForm<S extends z.ZodType, V extends object>(options: Optio
     fail: (error: Failure) => {
       const errors = messagesByField(error.data?.issues ?? []);
       if (Object.keys(errors).length === 0) return;
-      // Renders synchronously: focusing a frame later could steal the focus from a field the user types in.
+      // Synchronous for the same reason as in `submit`.
       flushSync(() => form.setErrors(errors));
       if (!focusFirstError()) void notify({ type: 'error', text: error.message });
     },

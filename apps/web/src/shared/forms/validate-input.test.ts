@@ -5,7 +5,7 @@ afterEach(() => document.body.replaceChildren());
 
 const focused = () => document.activeElement?.id;
 
-it('focuses the refused field of the open dialog, not the one of the form behind it', () => {
+it('focuses the invalid field of the open dialog and not that of the form behind it', () => {
   document.body.innerHTML =
     '<form><input id="behind" aria-invalid="true"></form>' +
     '<div role="dialog" aria-modal="true"><input id="first"><input id="second" aria-invalid="true"></div>';
@@ -13,7 +13,7 @@ it('focuses the refused field of the open dialog, not the one of the form behind
   expect(focused()).toBe('second');
 });
 
-it('focuses the first refused field of the page where a dialog that closes has none', () => {
+it('focuses the first invalid field of the page when the dialog has none', () => {
   document.body.innerHTML =
     '<form><input id="first" aria-invalid="true"><input id="second" aria-invalid="true"></form>' +
     '<div role="dialog" aria-modal="true"><input id="asked"></div>';

@@ -1,4 +1,3 @@
-/** Validation of form values with the server's sentences; works with any form library. */
 import { checkInput, messagesByField } from '@tank/schema/kit/check-input';
 import type { Rules } from '@tank/schema/kit/rules';
 import { readToday } from '@tank/ui/lib/today';
@@ -19,16 +18,16 @@ export function validateInput<S extends z.ZodType>(contract: S, values: unknown,
   return { result, errors: messagesByField(result.issues) };
 }
 
-/** Marks a group of choices as invalid; no single choice is. */
-export const invalidGroupProps = (error: unknown) => ({ 'data-refused': error ? true : undefined });
+/** Marks a group of choices as invalid. `aria-invalid` would mark a single choice. */
+export const invalidGroupProps = (error: unknown) => ({ 'data-invalid-group': error ? true : undefined });
 
-const REFUSED = '[aria-invalid="true"], [data-refused] input';
+const INVALID = '[aria-invalid="true"], [data-invalid-group] input';
 
 /** Focuses the first invalid field or group and returns whether there is one. */
 export function focusFirstError(): boolean {
-  // Prefers the top dialog: the form behind it may have invalid fields, too.
+  // Prefers the topmost dialog, because the form behind it may have invalid fields, too.
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-  const field = dialog?.querySelector<HTMLElement>(REFUSED) ?? document.querySelector<HTMLElement>(REFUSED);
+  const field = dialog?.querySelector<HTMLElement>(INVALID) ?? document.querySelector<HTMLElement>(INVALID);
   field?.focus();
   return field !== null;
 }

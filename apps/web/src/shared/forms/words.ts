@@ -1,6 +1,6 @@
 import { countInWords } from '@tank/schema/kit/format';
 
-/** Words shared by forms of several features. */
+/** Texts shared by forms of several features. */
 export const words = {
   unusual: 'Are these figures right?',
   unusualMeant: 'Send them as they are, or keep editing to correct them.',

@@ -13,15 +13,15 @@ interface AgreeDialogProps {
 
 /** Shows the Terms and then the Privacy Policy, each with an Agree button. */
 export function AgreeDialog({ names, onClose, onAgreed }: AgreeDialogProps) {
-  const [agreed, setAgreed] = useState(0);
-  const name = names[agreed];
+  const [agreedCount, setAgreedCount] = useState(0);
+  const name = names[agreedCount];
   const close = () => {
-    setAgreed(0);
+    setAgreedCount(0);
     onClose();
   };
   const agree = () => {
-    if (agreed + 1 < names.length) return setAgreed(agreed + 1);
-    setAgreed(0);
+    if (agreedCount + 1 < names.length) return setAgreedCount(agreedCount + 1);
+    setAgreedCount(0);
     onAgreed();
   };
   return (

@@ -9,7 +9,7 @@ interface ContentsProps {
   numbers: Numbers;
 }
 
-/** Table of contents: beside the text on wide screens, collapsed above it on narrow ones. */
+/** The table of contents, beside the text on wide screens and collapsed above it on narrow ones. */
 export function Contents({ text: { sections }, numbers }: ContentsProps) {
   const list = (
     <ul>

@@ -11,30 +11,30 @@ import { sentenceOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Contents } from './contents.tsx';
 import classes from './legal-document.module.css';
-import { LegalSection, Words } from './legal-section.tsx';
+import { LegalSection, LinkedText } from './legal-section.tsx';
 import { numbersOf } from './numbering.ts';
 import { type Reading, ReadingContext } from './text-link.tsx';
 
 export interface LegalDocumentProps extends Reading {
-  /** Id of the section to scroll to. */
+  /** The id of the section to scroll to. */
   at?: string | undefined;
-  /** Heading level of its sections. */
+  /** The heading level of the sections. */
   level: 2 | 3;
 }
 
-type WholeDocumentProps = LegalDocumentProps & { text: LegalText };
+type DocumentWithTextProps = LegalDocumentProps & { text: LegalText };
 
 /** A legal document with the operator's details, its date, contents and numbered sections. */
-export const LegalDocument = (props: WholeDocumentProps) => (
+export const LegalDocument = (props: DocumentWithTextProps) => (
   // Signed-out pages have no data provider.
   <DataProvider>
-    <LoadedDocument {...props} />
+    <DocumentWithOperator {...props} />
   </DataProvider>
 );
 
-function LoadedDocument({ text, ...reading }: WholeDocumentProps) {
+function DocumentWithOperator({ text, ...reading }: DocumentWithTextProps) {
   const { data, error, refetch } = trpc.context.operator.useQuery();
-  if (data) return <FilledDocument text={withOperator(text, data.data)} {...reading} />;
+  if (data) return <DocumentText text={withOperator(text, data.data)} {...reading} />;
   if (error)
     return (
       <ErrorState
@@ -45,7 +45,7 @@ function LoadedDocument({ text, ...reading }: WholeDocumentProps) {
   return <LoadingState lines={8} />;
 }
 
-function FilledDocument({ text, at, level, ...reading }: WholeDocumentProps) {
+function DocumentText({ text, at, level, ...reading }: DocumentWithTextProps) {
   const numbers = numbersOf(text);
   useEffect(() => {
     if (at) showSection(at);
@@ -57,7 +57,7 @@ function FilledDocument({ text, at, level, ...reading }: WholeDocumentProps) {
         <div className={classes.text}>
           <p className={classes.updated}>{lastUpdated(reading.name)}</p>
           <p>
-            <Words text={text.preamble} numbers={numbers} />
+            <LinkedText text={text.preamble} numbers={numbers} />
           </p>
           {text.sections.map((section) => (
             <LegalSection key={section.id} section={section} numbers={numbers} level={level} />

@@ -4,7 +4,7 @@ import { headingOf, type Numbers, piecesOf } from './numbering.ts';
 import { TextLink } from './text-link.tsx';
 
 /** Text with its links. */
-export const Words = ({ text, numbers }: { text: string; numbers: Numbers }) =>
+export const LinkedText = ({ text, numbers }: { text: string; numbers: Numbers }) =>
   piecesOf(text, numbers).map((piece, at) =>
     typeof piece === 'string' ? (
       piece
@@ -32,7 +32,7 @@ export function LegalSection({ section, numbers, level }: LegalSectionProps) {
         {headingOf(section, numbers)}
       </Heading>
       {clauses.map((clause, at) => (
-        <OneClause
+        <NumberedClause
           key={typeof clause === 'string' ? clause : clause.text}
           clause={clause}
           number={`${numbers.get(id)}.${at + 1}`}
@@ -43,20 +43,20 @@ export function LegalSection({ section, numbers, level }: LegalSectionProps) {
   );
 }
 
-function OneClause({ clause, number, numbers }: { clause: Clause; number: string; numbers: Numbers }) {
+function NumberedClause({ clause, number, numbers }: { clause: Clause; number: string; numbers: Numbers }) {
   const { text, list = [] } = typeof clause === 'string' ? { text: clause } : clause;
   return (
     <div className={classes.clause}>
       <span className={classes.number}>{number}</span>
       <div>
         <p>
-          <Words text={text} numbers={numbers} />
+          <LinkedText text={text} numbers={numbers} />
         </p>
         {list.length > 0 && (
           <ol className={classes.list}>
             {list.map((item) => (
               <li key={item}>
-                <Words text={item} numbers={numbers} />
+                <LinkedText text={item} numbers={numbers} />
               </li>
             ))}
           </ol>

@@ -1,6 +1,6 @@
-/** Splits legal text into plain strings and links. */
 import type { LegalText, Section } from '@tank/schema/legal/text';
 
+/** Plain text or a link. */
 export type Piece = string | { words: string; href: string };
 /** Section numbers by id. */
 export type Numbers = ReadonlyMap<string, number>;
@@ -16,8 +16,8 @@ export const headingOf = ({ id, heading }: Section, numbers: Numbers) => `${numb
 export function piecesOf(text: string, numbers: Numbers): Piece[] {
   const link = LINK.exec(text);
   if (!link) return text ? [text] : [];
-  const [whole, words = '', href = ''] = link;
+  const [match, words = '', href = ''] = link;
   const number = href.startsWith('#') ? ` ${numbers.get(href.slice(1))}` : '';
-  const after = text.slice(link.index + whole.length);
+  const after = text.slice(link.index + match.length);
   return [text.slice(0, link.index), { words: words + number, href }, ...piecesOf(after, numbers)];
 }

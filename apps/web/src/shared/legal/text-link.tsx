@@ -13,25 +13,25 @@ export interface Reading {
 /** The document being read and its link handlers. */
 export const ReadingContext = createContext<Reading>({ name: 'terms' });
 
-/** Plain left click; clicks with a modifier key stay with the browser. */
+/** Clicks with a modifier key or another button are left to the browser. */
 const isPlainClick = (event: MouseEvent) =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button);
 
-/** Link in a legal document: to one of its sections (`#fees`) or to the other document. */
+/** A link to a section of the document (`#fees`) or to the other document. */
 export function TextLink({ href, children }: { href: string; children: string }) {
   const { name, onSection, onDocument } = use(ReadingContext);
-  const within = href.startsWith('#');
+  const isWithinDocument = href.startsWith('#');
   const follow = (event: MouseEvent) => {
-    if (!isPlainClick(event) || !(within || onDocument)) return;
+    if (!isPlainClick(event) || !(isWithinDocument || onDocument)) return;
     event.preventDefault();
-    if (!within) return onDocument?.(href);
+    if (!isWithinDocument) return onDocument?.(href);
     onSection?.(href.slice(1));
     showSection(href.slice(1));
   };
   return (
     <a
-      href={within ? `${legalDocuments[name].path}${href}` : href}
-      target={within || onDocument ? undefined : '_blank'}
+      href={isWithinDocument ? `${legalDocuments[name].path}${href}` : href}
+      target={isWithinDocument || onDocument ? undefined : '_blank'}
       onClick={follow}
     >
       {children}

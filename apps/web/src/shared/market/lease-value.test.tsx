@@ -12,10 +12,10 @@ it.each([
   [{ price: 0.5, volume: 100, term: 0 }, ['$50,000', '–']],
   [{ price: 0.5, volume: -5, term: 12 }, ['–', '–']],
   [{ price: 'ten', volume: 100, term: 12 }, ['–', '–']],
-])('of %o shows the sums of what an offer may say, and dashes for the rest', (lease, shown) => {
+])('shows sums of valid amounts and dashes for missing or invalid ones: %o', (lease, shown) => {
   render(
     <MantineProvider env="test">
-      <LeaseValue called="revenue" {...lease} />
+      <LeaseValue kind="revenue" {...lease} />
     </MantineProvider>,
   );
   expect(sums()).toEqual(shown);

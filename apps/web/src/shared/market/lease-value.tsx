@@ -5,8 +5,8 @@ import { Facts } from '@tank/ui/fields/facts';
 import { words } from './words.ts';
 
 interface LeaseValueProps {
-  /** Label of the sums: the bidder's cost or the owner's revenue. */
-  called: 'cost' | 'revenue';
+  /** The bidder's cost or the owner's revenue. */
+  kind: 'cost' | 'revenue';
   /** USD/BBL a month, as typed. */
   price: TypedNumber;
   /** MBBL. */
@@ -18,17 +18,14 @@ interface LeaseValueProps {
 /** Ignores empty, zero and negative values. */
 const amountOf = (value: TypedNumber) => (typeof value === 'number' && value > 0 ? value : undefined);
 
-/**
- * Monthly and total value of a bid or offer, updated while typing. Shows dashes for missing values, so that the
- * layout stays still.
- */
-export function LeaseValue({ called, price, volume, term }: LeaseValueProps) {
+/** The monthly and total value of a bid or offer while typing. Shows dashes for missing values, to avoid a layout shift. */
+export function LeaseValue({ kind, price, volume, term }: LeaseValueProps) {
   const [paid, barrels, months] = [amountOf(price), amountOf(volume), amountOf(term)];
   const lease = paid !== undefined && barrels !== undefined && { price: paid, volume: barrels };
   return (
     <Facts
       items={[
-        { label: `Monthly ${called}`, value: lease && formatMoney(monthlyValue(lease)) },
+        { label: `Monthly ${kind}`, value: lease && formatMoney(monthlyValue(lease)) },
         {
           label: words.totalOverTerm,
           value: lease && months !== undefined && formatMoney(totalValue({ ...lease, term: months })),

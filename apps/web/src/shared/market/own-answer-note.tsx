@@ -14,7 +14,7 @@ export function OwnAnswerNote({ answer }: { answer: OwnAnswer | undefined }) {
       <Anchor component={Link} to={linkTo(kind, id)} inherit underline="always">
         {words.name(kind, id)}
       </Anchor>
-      {words.besides(answer)}
+      {words.ownAnswerDetails(answer)}
     </WarningNote>
   );
 }

@@ -15,8 +15,8 @@ const lists = {
   products: [{ product: 'Jet A', product_category: 'Jet Fuel' }],
 };
 
-/** Initial category of charts and price index for a user with these preferences. */
-async function firstShown(products: string[]) {
+/** The preferred market of a user with these preferences. */
+async function preferredMarket(products: string[]) {
   const answers: Record<string, unknown> = {
     'preferences.get': { products, regions: ['PADD 3'] },
     'context.get': lists,
@@ -34,6 +34,6 @@ it.for<[string[], string]>([
   [['Asphalt', 'Jet A'], 'Asphalt'],
   [['Jet A', 'Asphalt'], 'Jet Fuel'],
   [[], 'Heavy Crude'],
-])('begins with the category of the first of the preferences %j', async ([products, category]) => {
-  expect(await firstShown(products)).toEqual({ category, regions: ['PADD 3'], ready: true });
+])('returns the category of the first preferred product: %j', async ([products, category]) => {
+  expect(await preferredMarket(products)).toEqual({ category, regions: ['PADD 3'], ready: true });
 });

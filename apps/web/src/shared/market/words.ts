@@ -11,9 +11,9 @@ const decided = {
   offer: { ...answers.offer, name: 'offer' },
   renewal: { Name: 'Renewal request', name: 'renewal request', placedBy: 'other party' },
 } as const;
-export type Decided = keyof typeof decided;
+export type DecidedKind = keyof typeof decided;
 
-const endings: Record<string, (kind: Decided, reason: string | null) => { was: string; why: string }> = {
+const endings: Record<string, (kind: DecidedKind, reason: string | null) => { was: string; why: string }> = {
   Accepted: () => ({ was: 'was accepted', why: 'It has become a booking.' }),
   Rejected: (_, reason) => ({ was: 'was rejected', why: reason ? `The reason given: ${reason}` : '' }),
   Cancelled: (kind) => ({ was: 'was cancelled', why: `The ${decided[kind].placedBy} cancelled it.` }),
@@ -35,9 +35,9 @@ export const words = {
   delay: 'Availability after commitment',
   toStore: 'What you want to store',
   placeHidden: 'location hidden',
-  theirs: (username: string) => `Only ${username} can do this.`,
+  onlyOwner: (username: string) => `Only ${username} can do this.`,
   productList: 'FAQ: Product List',
-  accept: (kind: Decided, id: number) => `Accept ${decided[kind].name} ${id}?`,
+  accept: (kind: DecidedKind, id: number) => `Accept ${decided[kind].name} ${id}?`,
   name: (kind: AnswerKind, id: number) => `${answers[kind].Name} ${id}`,
   acceptOne: (kind: AnswerKind, id: number) => `Accept ${kind} ${id}`,
   rejectOne: (kind: AnswerKind, id: number) => `Reject ${kind} ${id}`,
@@ -55,7 +55,7 @@ export const words = {
     confirmLabel: `Cancel ${answers[kind].Name}`,
     cancelLabel: `Keep ${answers[kind].Name}`,
   }),
-  ended: (kind: Decided, id: number, { status, reason }: { status: string; reason: string | null }) => {
+  ended: (kind: DecidedKind, id: number, { status, reason }: { status: string; reason: string | null }) => {
     const { was = 'has ended', why = '' } = endings[status]?.(kind, reason) ?? {};
     return {
       title: `${decided[kind].Name} ${id} ${was}`,
@@ -68,12 +68,12 @@ export const words = {
     `The bid is for ${volumeInWords(volume)} of ${volumeInWords(of)}. The other ${volumeInWords(of - volume)} will not stay listed: list them again to offer them.`,
   restOfInquiry: ({ volume, of }: { volume: number; of: number }) =>
     `The offer is for ${volumeInWords(volume)} of up to ${volumeInWords(of)}. Offers for the other ${volumeInWords(of - volume)} need a new inquiry.`,
-  cancelMeans: (kind: AnswerKind) => {
+  cancelEffect: (kind: AnswerKind) => {
     const { placedOn, again } = answers[kind];
     return `The owner of the ${placedOn} is notified. You can ${again} as long as the ${placedOn} is open.`;
   },
   withdraw: (kind: PostingKind, id: number) => `Withdraw ${kind} ${id}?`,
-  withdrawMeans: (kind: PostingKind) =>
+  withdrawEffect: (kind: PostingKind) =>
     `The ${kind} leaves the market, and open ${answersOn[kind]} on it are rejected. This cannot be undone.`,
   openOn: (kind: AnswerKind, on: string) => `Open ${kind}s on ${on}`,
   noneOpen: (kind: AnswerKind, on: string) => `There are no open ${kind}s on ${on}.`,
@@ -86,7 +86,7 @@ export const words = {
     count === 1 ? `See the open ${kind}` : `Compare the open ${kind}s`,
   alreadyOpen: (kind: AnswerKind, count: number) =>
     `You already have ${count === 1 ? 'an' : count} open ${kind}${count === 1 ? '' : 's'} on this ${answers[kind].placedOn}`,
-  /** Follows the link to the open bid or offer. */
-  besides: ({ kind, volume, price }: { kind: AnswerKind; volume: number; price: number }) =>
+  /** Shown after the link to the open bid or offer. */
+  ownAnswerDetails: ({ kind, volume, price }: { kind: AnswerKind; volume: number; price: number }) =>
     `: ${volumeInWords(volume)} at ${priceInWords(price)}. A new ${kind} does not replace it: the owner can accept either.`,
 } as const;

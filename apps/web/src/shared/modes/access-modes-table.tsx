@@ -2,7 +2,7 @@ import { Table, Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import type { AccessMode } from '@tank/schema/trade/access-modes';
 import { Explain, Term } from '@tank/ui/glossary/term';
-import { formatPrice, NOTHING } from '@tank/ui/lib/format';
+import { EMPTY_VALUE, formatPrice } from '@tank/ui/lib/format';
 import classes from './access-modes-table.module.css';
 import { directionLabels, modeDetails } from './words.ts';
 
@@ -49,7 +49,7 @@ export function AccessModesTable({ modes }: AccessModesTableProps) {
               <Table.Td visibleFrom="sm">{direction}</Table.Td>
               <Table.Td visibleFrom="sm">{mode.type}</Table.Td>
               <Table.Td className={classes.fee}>{formatPrice(mode.pump_over_rate)}</Table.Td>
-              <Table.Td>{modeDetails(mode) || NOTHING}</Table.Td>
+              <Table.Td>{modeDetails(mode) || EMPTY_VALUE}</Table.Td>
             </Table.Tr>
           );
         })}

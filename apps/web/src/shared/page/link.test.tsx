@@ -1,4 +1,4 @@
-import { OwnHistoryEntry } from '@tank/ui/lib/use-close-on-back';
+import { DialogEntryContext } from '@tank/ui/lib/use-close-on-back';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -8,9 +8,9 @@ function follow(inDialog: boolean): number {
   const before = window.history.length;
   const { unmount } = render(
     <BrowserRouter>
-      <OwnHistoryEntry value={inDialog}>
+      <DialogEntryContext value={inDialog}>
         <Link to={`/listing?dialog=${inDialog}`}>Listings</Link>
-      </OwnHistoryEntry>
+      </DialogEntryContext>
     </BrowserRouter>,
   );
   fireEvent.click(screen.getByRole('link', { name: 'Listings' }));

@@ -1,5 +1,5 @@
 import { Button, Group, Table, Text } from '@mantine/core';
-import { NOTHING } from '@tank/ui/lib/format';
+import { EMPTY_VALUE } from '@tank/ui/lib/format';
 import classes from './pasted-row.module.css';
 import type { RowField } from './read-cells.ts';
 import { type Cell, readRow, valuesOf } from './read-row.ts';
@@ -53,10 +53,10 @@ const Cells = ({ cells }: { cells: readonly Cell[] }) => (
       {cells.map(({ label, text, reading }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a cell
         <Table.Tr key={index}>
-          <Table.Td>{label || NOTHING}</Table.Td>
-          <Table.Td>{text || NOTHING}</Table.Td>
+          <Table.Td>{label || EMPTY_VALUE}</Table.Td>
+          <Table.Td>{text || EMPTY_VALUE}</Table.Td>
           <Table.Td c={'fault' in reading ? 'red.4' : undefined}>
-            {'fault' in reading ? reading.fault : 'value' in reading ? reading.understood : NOTHING}
+            {'fault' in reading ? reading.fault : 'value' in reading ? reading.understood : EMPTY_VALUE}
           </Table.Td>
         </Table.Tr>
       ))}

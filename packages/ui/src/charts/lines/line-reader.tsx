@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatIn, NOTHING } from '../../lib/format.ts';
+import { EMPTY_VALUE, formatIn } from '../../lib/format.ts';
 import { dayAt, dayName } from '../axes/days.ts';
 import {
   type DayRow,
@@ -107,5 +107,5 @@ function tipLine(row: DayRow | undefined, { key, label, unit, gap, lineStyle }: 
   const line = { key, label, sample: <LineSample {...lineStyle} /> };
   if (value !== null) return { ...line, value: formatIn({ unit }, value), unit };
   const reason = reasonOf(row, { gap });
-  return { ...line, value: NOTHING, ...(reason && { unit: reason }) };
+  return { ...line, value: EMPTY_VALUE, ...(reason && { unit: reason }) };
 }

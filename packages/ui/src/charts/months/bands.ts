@@ -1,5 +1,5 @@
 /** Positions of months in a bar chart, in pixels; they match nivo's band scale. */
-import { monthsInto } from '../../lib/months-into.ts';
+import { monthsIntoYear } from '../../lib/months-into-year.ts';
 
 /** Margins around the bars, for value labels on the left and months below. */
 export const MARGIN = { top: 24, right: 4, bottom: 26, left: 52 };
@@ -29,5 +29,5 @@ export const monthAt = ({ left, width, count }: Bands, x: number) =>
 /** Position of a day among months `YYYY-MM`; null if its month is not one of them. */
 export function placeOf({ left, width }: Bands, months: readonly string[], date: string): number | null {
   const at = months.indexOf(date.slice(0, 7));
-  return at === -1 ? null : left + width * (at + (monthsInto(date) % 1));
+  return at === -1 ? null : left + width * (at + (monthsIntoYear(date) % 1));
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
-import { KeepRanges } from '../../fields/keep-ranges.tsx';
+import { UnbrokenRanges } from '../../fields/unbroken-ranges.tsx';
 import { formatVolume } from '../../lib/format.ts';
 import { NEUTRAL } from '../axes/colors.ts';
 import { Swatch } from '../view/swatch.tsx';
@@ -39,7 +39,7 @@ const Bar = ({ fill }: { fill: Fill }) => (
   <li className={classes.storage} data-over={fill.over || undefined}>
     <Swatch color={fill.color} />
     <span className={classes.name}>
-      <KeepRanges text={fill.name} />
+      <UnbrokenRanges text={fill.name} />
     </span>
     <span
       className={classes.track}

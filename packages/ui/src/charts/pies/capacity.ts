@@ -63,11 +63,11 @@ export interface Slice {
 
 /** Booked volumes, largest first, then free capacity in a neutral color. */
 export function slicesOf(storages: readonly StorageShare[], free: number): Slice[] {
-  const whole = sumOf(storages) + free;
+  const total = sumOf(storages) + free;
   const booked = storages
     .filter((storage) => storage.booked > 0)
     .sort((a, b) => b.booked - a.booked)
-    .map(({ id, name, color, booked: value }) => ({ id, name, color, value, part: value / whole }));
+    .map(({ id, name, color, booked: value }) => ({ id, name, color, value, part: value / total }));
   if (free === 0) return booked;
-  return [...booked, { id: 0, name: words.available, color: NEUTRAL, value: free, part: free / whole }];
+  return [...booked, { id: 0, name: words.available, color: NEUTRAL, value: free, part: free / total }];
 }

@@ -22,7 +22,7 @@ const LABELLED = 25;
 const theme = { labels: { text: { fontFamily: 'inherit', fontSize: 11, fontWeight: 600 } } };
 
 /** Inside the SVG, so that a saved picture has it. */
-const createMiddle =
+const createCenterLabel =
   (figure: string, unit: string) =>
   ({ centerX, centerY }: PieCustomLayerProps<Slice>) => (
     <g className={classes.middle} textAnchor="middle" transform={`translate(${centerX} ${centerY})`}>
@@ -52,7 +52,7 @@ export default function RingDrawing({ slices, size, label, figure, unit, active 
       cornerRadius={2}
       colors={{ datum: 'data.color' }}
       theme={theme}
-      layers={['arcs', 'arcLabels', createMiddle(figure, unit)]}
+      layers={['arcs', 'arcLabels', createCenterLabel(figure, unit)]}
       arcLabel={({ data }) => formatPart(data.part)}
       arcLabelsSkipAngle={LABELLED}
       arcLabelsTextColor={textColorOf}

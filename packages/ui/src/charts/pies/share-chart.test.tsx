@@ -24,7 +24,7 @@ const show = () =>
         name="Shares"
         description={description}
         part="Product Category"
-        pies={[{ label: 'Available capacity', whole: 100 }]}
+        pies={[{ label: 'Available capacity', total: 100 }]}
         shares={[
           { name: 'Heavy Crude', values: [80] },
           { name: 'Jet', values: [60] },

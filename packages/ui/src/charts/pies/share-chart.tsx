@@ -13,9 +13,9 @@ import { type Share, type ShownShare, sharesShown } from './shares.ts';
 export type { Share } from './shares.ts';
 
 /** A pie and its total in MBBL, which is less than the sum of slices that overlap. */
-export interface Whole {
+export interface PieTotal {
   label: string;
-  whole: number;
+  total: number;
 }
 
 export interface ShareChartProps extends Hiding {
@@ -26,7 +26,7 @@ export interface ShareChartProps extends Hiding {
   /** Kind of the parts: `Region`. */
   part: string;
   /** In the order of the values of `shares`. */
-  pies: readonly Whole[];
+  pies: readonly PieTotal[];
   shares: readonly Share[];
   tools?: ReactNode;
 }
@@ -56,7 +56,7 @@ export function ShareChart({
         { key: 'name', label: part },
         ...pies.map(({ label }) => ({ key: label, label, unit: 'MBBL' })),
       ]}
-      rows={[...shown, { name: words.whole, values: pies.map(({ whole }) => whole) }].map((share) =>
+      rows={[...shown, { name: words.total, values: pies.map(({ total }) => total) }].map((share) =>
         rowOf(share, pies),
       )}
       legend={all.map((share) => ({
@@ -82,25 +82,25 @@ export function ShareChart({
   );
 }
 
-const rowOf = ({ name, values }: Share, pies: readonly Whole[]) => ({
+const rowOf = ({ name, values }: Share, pies: readonly PieTotal[]) => ({
   name,
   ...Object.fromEntries(pies.map(({ label }, pie) => [label, values[pie] ?? 0])),
 });
 
 interface PieProps {
-  of: Whole;
+  of: PieTotal;
   shares: readonly ShownShare[];
   pie: number;
 }
 
-function Pie({ of: { label, whole }, shares, pie }: PieProps) {
+function Pie({ of: { label, total }, shares, pie }: PieProps) {
   const slices = shares.map(({ name, color, values }, id) => {
     const value = values[pie] ?? 0;
-    return { id, name, color, value, part: whole > 0 ? value / whole : 0 };
+    return { id, name, color, value, part: total > 0 ? value / total : 0 };
   });
   return (
     <figure className={classes.pie}>
-      <Ring slices={slices} size={SIZE} label={label} figure={formatVolume(Math.round(whole))} unit="MBBL" />
+      <Ring slices={slices} size={SIZE} label={label} figure={formatVolume(Math.round(total))} unit="MBBL" />
       <figcaption>{label}</figcaption>
     </figure>
   );

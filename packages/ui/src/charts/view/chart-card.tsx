@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../fields/page-header.tsx';
-import { PanelGuard } from '../../states/panel-guard.tsx';
+import { PanelErrorBoundary } from '../../states/panel-error-boundary.tsx';
 import classes from './chart-card.module.css';
 
 export interface ChartCardProps {
@@ -24,6 +24,6 @@ export const ChartCard = ({ title, description, controls, children }: ChartCardP
     aria-label={title}
   >
     <PageHeader title={title} description={description} order={2} actions={controls} />
-    <PanelGuard>{children}</PanelGuard>
+    <PanelErrorBoundary>{children}</PanelErrorBoundary>
   </Paper>
 );

@@ -1,5 +1,5 @@
 import { isDate } from '@tank/schema/kit/dates';
-import { formatDate, formatIn, NOTHING } from '../../lib/format.ts';
+import { EMPTY_VALUE, formatDate, formatIn } from '../../lib/format.ts';
 import { reasonOf } from '../axes/line-layout.ts';
 import { words } from '../words.ts';
 import classes from './chart-view.module.css';
@@ -67,7 +67,7 @@ export const ChartTable = ({ name, sample, columns, rows }: ChartTableProps) => 
 };
 
 function textOf(value: ChartRow[string], unit: string | undefined): string {
-  if (value === null || value === undefined) return NOTHING;
+  if (value === null || value === undefined) return EMPTY_VALUE;
   if (typeof value === 'number') return formatIn({ unit }, value);
   return isDate(value) ? formatDate(value) : value;
 }

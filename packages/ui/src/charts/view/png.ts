@@ -45,10 +45,10 @@ function copyWithStyles(drawing: SVGSVGElement): SVGSVGElement {
 }
 
 function element(name: string, values: Record<string, string | number>, text?: string): SVGElement {
-  const made = document.createElementNS(NAMESPACE, name);
-  for (const [key, value] of Object.entries(values)) made.setAttribute(key, String(value));
-  if (text !== undefined) made.textContent = text;
-  return made;
+  const node = document.createElementNS(NAMESPACE, name);
+  for (const [key, value] of Object.entries(values)) node.setAttribute(key, String(value));
+  if (text !== undefined) node.textContent = text;
+  return node;
 }
 
 /** The value of a color that may be a custom property. */
@@ -69,16 +69,16 @@ function createRuler(size: number, weight = 400) {
 
 /** Breaks a text between facts, and between words if a fact is too long for a line. */
 function wrapText(text: string, fits: (line: string) => boolean): string[] {
-  const broken = (whole: string, between: string) => {
+  const breakAt = (separator: string, longText: string) => {
     const lines: string[] = [];
-    for (const piece of whole.split(between)) {
-      const longer = [...lines.slice(-1), piece].join(between);
+    for (const piece of longText.split(separator)) {
+      const longer = [...lines.slice(-1), piece].join(separator);
       if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
       else lines.push(piece);
     }
     return lines;
   };
-  return broken(text, ' · ').flatMap((line) => (fits(line) ? [line] : broken(line, ' ')));
+  return breakAt(' · ', text).flatMap((line) => (fits(line) ? [line] : breakAt(' ', line)));
 }
 
 /** Wraps texts to lines, with their total height. */

@@ -40,8 +40,8 @@ export function writeLayout(layout: Layout, params = new URLSearchParams()): URL
   const next = new URLSearchParams(params);
   if (columns) next.set('columns', columns.join(','));
   if (pinned.length > 0) next.set('pinned', pinned.join(','));
-  const sized = Object.entries(widths).map((entry) => entry.join(':'));
-  if (sized.length > 0) next.set('widths', sized.join(','));
+  const widthEntries = Object.entries(widths).map((entry) => entry.join(':'));
+  if (widthEntries.length > 0) next.set('widths', widthEntries.join(','));
   if (density && density !== 'comfortable') next.set('density', density);
   return next;
 }

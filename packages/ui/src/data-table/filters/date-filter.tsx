@@ -26,17 +26,17 @@ export function DateFilter({ column, value, onChange, inPopover }: FilterProps) 
     onChange({ [`min_${column.key}`]: min || undefined, [`max_${column.key}`]: max || undefined });
   const applied = { min: boundOf(value, 'min', column.key), max: boundOf(value, 'max', column.key) };
   // Only complete dates leave the draft.
-  const { draft, setDraft, hand, last } = useDraft(applied, applyRange, { same: isSameRange });
+  const { draft, setDraft, commit, latest } = useDraft(applied, applyRange, { isEqual: isSameRange });
 
   const change = (end: keyof Range, text: string) => {
     const next = { ...draft, [end]: text };
     setDraft(next);
-    if ((text === '' || isDate(text)) && !isReversed(next)) hand({ ...last(), [end]: text });
+    if ((text === '' || isDate(text)) && !isReversed(next)) commit({ ...latest(), [end]: text });
   };
   const applyPreset = (label: string) => {
     const [min, max] = datePresets.find((preset) => preset.label === label)?.range(readToday()) ?? ['', ''];
     setDraft({ min, max });
-    hand({ min, max });
+    commit({ min, max });
   };
 
   return (

@@ -41,14 +41,14 @@ export function NumberFilter({ column, value, bounds, onChange }: FilterProps) {
   const applyRange = ([from, to]: Range) =>
     onChange({ [keys[0]]: from === '' ? undefined : from, [keys[1]]: to === '' ? undefined : to });
   // During a drag and while the user types, the draft is ahead of the state.
-  const { draft, setDraft, hand, last } = useDraft(applied, applyRange, { same: isSameRange });
+  const { draft, setDraft, commit, latest } = useDraft(applied, applyRange, { isEqual: isSameRange });
   const [min, max] = draft;
 
   const reversed = isReversed(draft);
 
   const apply = (range: Range) => {
     setDraft(range);
-    hand(range);
+    commit(range);
   };
   // A thumb at its end sets no limit, so that later rows with larger values match.
   const applySlider = ([from, to]: [number, number]) =>
@@ -57,7 +57,7 @@ export function NumberFilter({ column, value, bounds, onChange }: FilterProps) {
       slider && to >= slider.max ? '' : roundStep(to),
     ]);
   const applyFields = () => {
-    if (isSameRange(draft, last()) || reversed || draft.some(isUnreadable)) return;
+    if (isSameRange(draft, latest()) || reversed || draft.some(isUnreadable)) return;
     apply(draft);
   };
 

@@ -42,7 +42,7 @@ export function TableFooter(props: TableFooterProps) {
   const selected = selection?.count ?? 0;
   const sizeId = useId();
   const sizes = [...new Set([...PAGE_SIZES, limit])].sort((a, b) => a - b);
-  const onPage = usePageChange({ page, state, limit, onPatch });
+  const onPageChange = usePageChange({ page, state, limit, onPatch });
   return (
     <div className={classes.footer} data-has-selection={selected > 0 || undefined}>
       <span className={classes.range} role="status">
@@ -90,7 +90,11 @@ export function TableFooter(props: TableFooterProps) {
           />
         </div>
         {page && (
-          <Pager {...pagesOf({ ...page, rows }, limit)} label={words.pagesOf(caption)} onPage={onPage} />
+          <Pager
+            {...pagesOf({ ...page, rows }, limit)}
+            label={words.pagesOf(caption)}
+            onPageChange={onPageChange}
+          />
         )}
       </div>
     </div>

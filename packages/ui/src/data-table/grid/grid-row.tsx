@@ -56,7 +56,7 @@ const Cells = memo(function Cells({ columns, row }: CellsProps) {
       key={column.key}
       className={cellClass(column, index)}
       style={pinnedStyle(column, index)}
-      data-cut={column.chosenWidth && ''}
+      data-truncate={column.chosenWidth && ''}
     >
       {renderCell(column, row)}
     </td>

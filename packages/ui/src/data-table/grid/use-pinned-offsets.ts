@@ -26,10 +26,10 @@ export function usePinnedOffsets(
       let left = 0;
       for (const [index, cell] of cells.entries()) {
         const right = left + cell.offsetWidth;
-        const stays = right <= view.clientWidth * MAX_COVERED;
-        view.style.setProperty(`--left-${index - leading}`, stays ? `${left}px` : 'auto');
-        view.style.setProperty(`--layer-${index - leading}`, stays ? '1' : 'auto');
-        if (stays) view.style.setProperty('--covered', `${right}px`);
+        const isSticky = right <= view.clientWidth * MAX_COVERED;
+        view.style.setProperty(`--left-${index - leading}`, isSticky ? `${left}px` : 'auto');
+        view.style.setProperty(`--layer-${index - leading}`, isSticky ? '1' : 'auto');
+        if (isSticky) view.style.setProperty('--covered', `${right}px`);
         left = right;
       }
     };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { KeepRanges } from '../../fields/keep-ranges.tsx';
 import { StatusBadge } from '../../fields/status-badge.tsx';
-import { cut, formatDate, formatIn, NOTHING } from '../../lib/format.ts';
+import { UnbrokenRanges } from '../../fields/unbroken-ranges.tsx';
+import { EMPTY_VALUE, formatDate, formatIn, truncateText } from '../../lib/format.ts';
 import { dayOf } from '../../lib/today.ts';
 import { optionLabel, optionValue } from '../columns/view-column.ts';
 import type { ViewColumn } from '../types.ts';
@@ -12,7 +12,7 @@ import classes from './cells.module.css';
  * readers get the full text here, and other users when the row opens.
  */
 function TruncatedText({ text }: { text: string }) {
-  const short = cut(text);
+  const short = truncateText(text);
   if (short === text) return text;
   return (
     <span className={classes.truncated} data-tip={text}>
@@ -24,12 +24,12 @@ function TruncatedText({ text }: { text: string }) {
 
 /** Sentences, truncated at the end of their line. */
 const Prose = ({ text }: { text: string }) => (
-  <span className={classes.prose} data-line data-tip={cut(text) === text ? undefined : text}>
+  <span className={classes.prose} data-line data-tip={truncateText(text) === text ? undefined : text}>
     {text}
   </span>
 );
 
-const emptyContent = <span className={classes.secondary}>{NOTHING}</span>;
+const emptyContent = <span className={classes.secondary}>{EMPTY_VALUE}</span>;
 
 const labelOf = (column: ViewColumn<never>, value: string) => {
   const option = column.filterOptions?.find((candidate) => optionValue(candidate) === value);
@@ -39,7 +39,7 @@ const labelOf = (column: ViewColumn<never>, value: string) => {
 /** Names are never truncated: two of them could look the same. */
 function textContent({ kind, role }: ViewColumn<never>, text: string) {
   if (kind === 'list' || role === 'comment') return <TruncatedText text={text} />;
-  return role === 'prose' ? <Prose text={text} /> : <KeepRanges text={text} />;
+  return role === 'prose' ? <Prose text={text} /> : <UnbrokenRanges text={text} />;
 }
 
 export const isEmptyValue = (value: unknown) =>
@@ -61,7 +61,7 @@ export function cellContent(column: ViewColumn<never>, value: unknown, full = fa
   if (column.key === 'status') return <StatusBadge status={label} />;
   // A word instead of a number ("Undisclosed").
   if (column.kind === 'number') return <span className={classes.secondary}>{label}</span>;
-  return full ? <KeepRanges text={label} /> : textContent(column, label);
+  return full ? <UnbrokenRanges text={label} /> : textContent(column, label);
 }
 
 /** Renders a cell by the screen's `render`, else by the kind of its column. */

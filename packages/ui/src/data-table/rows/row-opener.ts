@@ -15,11 +15,12 @@ export function createRowOpener({ rows, idOf, rowActions }: RowOpenerOptions) {
   if (!rowActions) return { rowActions, onOpenRow: undefined, prefetchRow: () => {} };
   const openActionOf = (row: object | undefined) =>
     row && rowActions(row as never).find(({ opens }) => opens);
-  const openAt = (index: number, reached?: string) => {
+  const openAt = (index: number, currentRowId?: string) => {
     const action = openActionOf(rows[index]);
     if (!action) return;
-    const go = (by: 1 | -1) => openAt(index + by, idOf(rows[index + by] as never));
-    const steps = { can: (by: 1 | -1) => !!openActionOf(rows[index + by]), go, reached };
+    const canMove = (offset: 1 | -1) => !!openActionOf(rows[index + offset]);
+    const move = (offset: 1 | -1) => openAt(index + offset, idOf(rows[index + offset] as never));
+    const steps = { canMove, move, currentRowId };
     // A form does not clear the steps, so the next panel would show them, even one outside this table.
     rowSteps.current = action.opens === 'form' ? null : steps;
     action.onClick();

@@ -127,10 +127,10 @@ test('prefetches what an action or a row opens before the click, but not for a d
 test('the panel of a row steps to its neighbors and stops at the ends', () => {
   render(<Table />);
   fireEvent.click(screen.getByRole('button', { name: 'More Info, tank 1' }));
-  expect(rowSteps.current?.can(-1)).toBe(false);
-  rowSteps.current?.go(1);
+  expect(rowSteps.current?.canMove(-1)).toBe(false);
+  rowSteps.current?.move(1);
   expect(opened).toEqual([1, 2]);
-  expect(rowSteps.current?.can(1)).toBe(false);
+  expect(rowSteps.current?.canMove(1)).toBe(false);
 });
 
 test('the action that opens the row is always the last one', () => {

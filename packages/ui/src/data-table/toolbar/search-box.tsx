@@ -18,8 +18,8 @@ export interface SearchBoxProps {
 /** Searches all text columns. */
 export function SearchBox({ value, onChange, columns }: SearchBoxProps) {
   // Trims only the search: the draft keeps a space that the user types between words.
-  const { draft, setDraft, hand } = useDraft(value, onChange, { onReplaced: () => search.cancel() });
-  const search = useDebouncedCallback((text: string) => hand(text.trim()), DEBOUNCE_MS);
+  const { draft, setDraft, commit } = useDraft(value, onChange, { onReplaced: () => search.cancel() });
+  const search = useDebouncedCallback((text: string) => commit(text.trim()), DEBOUNCE_MS);
   const type = (text: string) => {
     setDraft(text);
     search(text);

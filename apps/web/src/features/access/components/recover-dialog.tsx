@@ -34,7 +34,7 @@ export function RecoverDialog({ email, onClose, onReceived }: RecoverDialogProps
       onSubmit={submit((input) => request.mutate(input))}
       submitLabel="Submit"
       pending={request.isPending}
-      fieldFirst
+      hasAutofocusField
       error={request.error && sentenceOf(request.error, signedOutMessages.databaseDown)}
     >
       <EmailField

@@ -32,8 +32,8 @@ function SignUpForm({ onClose, onReceived }: SignUpDialogProps) {
       onSubmit={() => void send()}
       submitLabel="Submit"
       pending={pending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
       error={error}
     >
       <SignUpFields form={form} agreement={agreement} />

@@ -33,7 +33,7 @@ export function SignUpFields({ form, agreement }: Pick<SignUp, 'form' | 'agreeme
         />
         <TextInput label="Username" withAsterisk autoComplete="username" {...getInputProps('username')} />
         <EmailField {...getInputProps('email')} />
-        <NewPasswordField known={[email, username]} {...getInputProps('password')} />
+        <NewPasswordField guessableWords={[email, username]} {...getInputProps('password')} />
         <RepeatPasswordField {...getInputProps('confirm_password')} />
         <TextInput label="Company" autoComplete="organization" {...getInputProps('company')} />
         <TextInput label="Job title" autoComplete="organization-title" {...getInputProps('job_title')} />

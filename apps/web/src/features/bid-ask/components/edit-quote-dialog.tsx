@@ -44,7 +44,7 @@ export default function EditQuoteDialog({ bid_ask_id, onClose }: EditQuoteDialog
       onClose={onClose}
       onSubmit={submit((input) => update.mutate(input))}
       pending={update.isPending}
-      dirty={form.isDirty}
+      isDirty={form.isDirty}
     >
       {form.initialized ? <QuoteFields form={form} /> : <LoadingState lines={6} />}
     </FormDialog>

@@ -21,8 +21,8 @@ export default function EnterQuoteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={submit((input) => create.mutate(input))}
       pending={create.isPending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <QuoteFields form={form} />
     </FormDialog>

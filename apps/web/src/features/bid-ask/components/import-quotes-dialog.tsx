@@ -49,9 +49,9 @@ export default function ImportQuotesDialog({ onClose }: { onClose: () => void })
       onClose={onClose}
       onSubmit={() => send.mutate({ quotes })}
       pending={send.isPending}
-      dirty={() => text !== ''}
+      isDirty={() => text !== ''}
       error={fileError ?? (read && 'fault' in read ? read.fault : null)}
-      fieldFirst
+      hasAutofocusField
     >
       <Textarea
         label={words.paste}

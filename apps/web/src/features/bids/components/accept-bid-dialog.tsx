@@ -31,7 +31,7 @@ export default function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) 
     <AcceptDialog
       kind="bid"
       id={bid_id}
-      now={current}
+      current={current}
       term={term}
       call={accept}
       onAccept={(answer) => accept.mutate({ bid_id, ...answer })}

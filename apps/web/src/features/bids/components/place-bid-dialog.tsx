@@ -81,19 +81,19 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
   });
   const unusual = useConfirmUnusual(bidWarnings(form.values, listing));
   const send = submit((input) =>
-    unusual.before(() => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
+    unusual.confirmThen(() => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
   );
   return (
     <FormDialog
       onClose={onClose}
       title={words.placeOn(listing_id)}
       size="lg"
-      {...unusual.buttons('Place Bid')}
+      {...unusual.buttonProps('Place Bid')}
       onSubmit={send}
       pending={place.isPending}
       submitDisabled={uploads.blocked}
-      dirty={() => form.isDirty() || uploads.items.length > 0}
-      fieldFirst
+      isDirty={() => form.isDirty() || uploads.items.length > 0}
+      hasAutofocusField
     >
       <OwnAnswerNote answer={ownBid} />
       <PlaceBidFields form={form} listing={listing} uploads={uploads} />

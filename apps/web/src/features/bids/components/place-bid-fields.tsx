@@ -121,7 +121,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           </>
         )}
       </SimpleGrid>
-      <LeaseValue called="cost" price={values.bid_price} volume={values.volume} term={values.bid_term} />
+      <LeaseValue kind="cost" price={values.bid_price} volume={values.volume} term={values.bid_term} />
       <CommentField {...getInputProps('bid_comment')} />
       <UploadsField uploads={uploads} errors={form.errors} />
     </Stack>

@@ -18,7 +18,7 @@ export default function RejectBidDialog({ bid_id, onClose }: RejectBidDialogProp
     <RejectDialog
       kind="bid"
       id={bid_id}
-      now={data?.data}
+      current={data?.data}
       call={reject}
       onClose={onClose}
       onConfirm={(reason) => reject.mutate({ bid_id, reason })}

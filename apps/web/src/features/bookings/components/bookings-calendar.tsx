@@ -19,7 +19,7 @@ interface BookingsCalendarProps {
 
 /** The booking calendar of one side; its year is in the URL. */
 export function BookingsCalendar({ side, scope = 'mine', onOpen }: BookingsCalendarProps) {
-  const { title, corner, prefix } = sides[side];
+  const { title, labelHeadings, prefix } = sides[side];
   const today = useToday();
   const [year, setYear] = useYear(`${prefix}year`);
   const { data, error, refetch } = useCalendar(scope, { type: side, year });
@@ -41,11 +41,11 @@ export function BookingsCalendar({ side, scope = 'mine', onOpen }: BookingsCalen
   return (
     <BookingCalendar
       caption={title}
-      corner={corner[scope]}
+      labelHeading={labelHeadings[scope]}
       year={year}
-      onYear={setYear}
+      onYearChange={setYear}
       bars={bars}
-      warned={side === 'terminal' && data ? warnedMonths(data) : undefined}
+      warnedMonths={side === 'terminal' && data ? warnedMonths(data) : undefined}
       error={
         error && {
           text: sentenceOf(error, messages.unableToFetchBookingData),
@@ -75,12 +75,12 @@ function useYear(key: string) {
   const year =
     Number.isInteger(requested) && requested >= FIRST_YEAR && requested <= LAST_YEAR ? requested : current;
   // Counts two quick clicks on an arrow as two years, although the URL updates later.
-  const { draft, setDraft, hand } = useDraft(year, (next) =>
+  const { draft, setDraft, commit } = useDraft(year, (next) =>
     patch({ [key]: next === current ? undefined : String(next) }),
   );
   const set = (next: number) => {
     setDraft(next);
-    hand(next);
+    commit(next);
   };
   return [draft, set] as const;
 }

@@ -16,7 +16,7 @@ export const sides = {
     prefix: 'storage.',
     path: 'bookings.listTerminal',
     table: bookingTable,
-    corner: { mine: 'Trader', team: 'Trader, member' },
+    labelHeadings: { mine: 'Trader', team: 'Trader, member' },
   },
   trader: {
     title: words.onOffers,
@@ -25,7 +25,7 @@ export const sides = {
     prefix: 'offers.',
     path: 'bookings.listTrader',
     table: traderBookingTable,
-    corner: { mine: 'Terminal, location', team: 'Terminal, member' },
+    labelHeadings: { mine: 'Terminal, location', team: 'Terminal, member' },
   },
 } as const;
 

@@ -43,7 +43,7 @@ export function AllChats({ onOpen }: { onOpen: (conversation_id: number) => void
         className={classes.pages}
         siblings={0}
         label={words.pages}
-        onPage={(number) => setOffset((number - 1) * data.page.limit)}
+        onPageChange={(number) => setOffset((number - 1) * data.page.limit)}
       />
     </div>
   );

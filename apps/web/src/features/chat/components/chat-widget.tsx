@@ -1,7 +1,7 @@
 import { FocusTrap } from '@mantine/core';
 import { useDocumentVisibility, useMediaQuery } from '@mantine/hooks';
 import { BELOW } from '@tank/ui/lib/breakpoints';
-import { OwnHistoryEntry, useCloseOnBack } from '@tank/ui/lib/use-close-on-back';
+import { DialogEntryContext, useCloseOnBack } from '@tank/ui/lib/use-close-on-back';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { openChats } from '../../../shared/live/open-chats.ts';
 import { useReceiveMessages } from '../model/use-receive-messages.ts';
@@ -35,7 +35,7 @@ export default function ChatWidget({ onClose }: { onClose: () => void }) {
     if (event.key === 'Escape' && inside && !event.nativeEvent.isComposing) onClose();
   };
   return (
-    <OwnHistoryEntry value={isPhone}>
+    <DialogEntryContext value={isPhone}>
       <FocusTrap active={isPhone}>
         <section
           ref={widget}
@@ -62,6 +62,6 @@ export default function ChatWidget({ onClose }: { onClose: () => void }) {
           </div>
         </section>
       </FocusTrap>
-    </OwnHistoryEntry>
+    </DialogEntryContext>
   );
 }

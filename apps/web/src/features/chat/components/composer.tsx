@@ -2,7 +2,7 @@ import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { MAX_MESSAGE } from '@tank/schema/live/chat';
 import { messages } from '@tank/schema/messages';
-import { useAskedOnSignOut } from '@tank/ui/lib/unsaved-input';
+import { useWarnBeforeSignOut } from '@tank/ui/lib/unsaved-input';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { drafts, useDraft } from '../model/drafts.ts';
 import { chatWidget } from '../model/widget.ts';
@@ -24,7 +24,7 @@ export function Composer({ conversation_id, closed, onSend }: ComposerProps) {
   const { length } = text.trim();
   const input = useRequestedFocus(closed);
   const canSend = !closed && length > 0 && length <= MAX_MESSAGE;
-  useAskedOnSignOut(() => !closed && length > 0);
+  useWarnBeforeSignOut(() => !closed && length > 0);
   const send = () => {
     // Reads the store instead of this render's text: two quick clicks would send it twice.
     const message = drafts.get(conversation_id).trim();

@@ -39,8 +39,8 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
       submitLabel="Send report"
       onSubmit={submit((input) => report.mutate(input))}
       pending={report.isPending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <Stack gap="sm">
         <Text size="sm">{words.reportText(reported)}</Text>

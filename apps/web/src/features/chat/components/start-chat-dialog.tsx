@@ -13,13 +13,13 @@ export type ChatSubject =
   | { inquiry_id: number; listing_id?: undefined };
 
 interface StartChatDialogProps {
-  about: ChatSubject;
+  subject: ChatSubject;
   onClose: () => void;
 }
 
 /** Asks for confirmation, then opens the existing conversation or a new one. */
-export default function StartChatDialog({ about, onClose }: StartChatDialogProps) {
-  const { listing_id, inquiry_id } = about;
+export default function StartChatDialog({ subject, onClose }: StartChatDialogProps) {
+  const { listing_id, inquiry_id } = subject;
   /** Guards against a second click before the next render. */
   const isSubmitted = useRef(false);
   const { start, pending } = useStartChat(onClose);
@@ -27,7 +27,7 @@ export default function StartChatDialog({ about, onClose }: StartChatDialogProps
   const confirm = () => {
     if (isSubmitted.current) return;
     isSubmitted.current = true;
-    start(about, () => {
+    start(subject, () => {
       isSubmitted.current = false;
     });
   };
@@ -70,10 +70,10 @@ function useStartChat(onClose: () => void) {
     meta: { failure: messages.unableToStartInquiry },
   });
   return {
-    start: (about: ChatSubject, onError: () => void) =>
-      about.listing_id === undefined
-        ? inquiry.mutate({ inquiry_id: about.inquiry_id }, { onError })
-        : listing.mutate({ listing_id: about.listing_id }, { onError }),
+    start: (subject: ChatSubject, onError: () => void) =>
+      subject.listing_id === undefined
+        ? inquiry.mutate({ inquiry_id: subject.inquiry_id }, { onError })
+        : listing.mutate({ listing_id: subject.listing_id }, { onError }),
     pending: listing.isPending || inquiry.isPending,
   };
 }

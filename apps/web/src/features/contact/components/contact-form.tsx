@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { createContact } from '@tank/schema/people/contact';
-import { useAskedOnLeaving } from '@tank/ui/lib/unsaved-input';
+import { useWarnBeforeUnload } from '@tank/ui/lib/unsaved-input';
 import { useRef } from 'react';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { EmailField } from '../../../shared/forms/email-field.tsx';
@@ -24,7 +24,7 @@ export function ContactForm({ profile }: { profile: Profile | undefined }) {
       comments: '',
     },
   });
-  useAskedOnLeaving(form.isDirty);
+  useWarnBeforeUnload(form.isDirty);
   // Ignores a second click before the button renders as loading.
   const inFlight = useRef(false);
   const contact = trpc.contact.create.useMutation({

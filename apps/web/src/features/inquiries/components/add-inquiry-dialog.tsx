@@ -34,8 +34,8 @@ export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
       submitDisabled={uploads.blocked}
       onSubmit={send}
       pending={create.isPending}
-      dirty={() => form.isDirty() || uploads.items.length > 0}
-      fieldFirst
+      isDirty={() => form.isDirty() || uploads.items.length > 0}
+      hasAutofocusField
     >
       <InquiryFields form={form} uploads={uploads} />
     </FormDialog>

@@ -40,19 +40,19 @@ export default function AddListingDialog({ onClose, storage_id }: AddListingDial
   });
   const unusual = useConfirmUnusual(capacityWarnings('Working capacity', form.values.working_capacity));
   const send = submit((input) =>
-    unusual.before(() => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
+    unusual.confirmThen(() => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
   );
   return (
     <FormDialog
       onClose={onClose}
       title="Add Listing"
       size="lg"
-      {...unusual.buttons('Add Listing')}
+      {...unusual.buttonProps('Add Listing')}
       onSubmit={send}
       pending={create.isPending}
       submitDisabled={uploads.blocked}
-      dirty={() => form.isDirty() || uploads.items.length > 0}
-      fieldFirst
+      isDirty={() => form.isDirty() || uploads.items.length > 0}
+      hasAutofocusField
     >
       <TutorialHint at="listing_form" />
       <ListingFields form={form}>

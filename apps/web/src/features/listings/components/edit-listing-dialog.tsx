@@ -45,11 +45,11 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
       onClose={onClose}
       title="Edit Listing"
       size="lg"
-      {...unusual.buttons('Save Listing')}
+      {...unusual.buttonProps('Save Listing')}
       submitDisabled={!form.initialized && words.loading}
-      onSubmit={submit((input) => unusual.before(() => update.mutate(input)))}
+      onSubmit={submit((input) => unusual.confirmThen(() => update.mutate(input)))}
       pending={update.isPending}
-      dirty={form.isDirty}
+      isDirty={form.isDirty}
     >
       <RecordState query={query} failure={messages.unableToFetchListing}>
         {(listing) =>

@@ -15,18 +15,18 @@ interface MailsProps {
   /** mail_id in the URL; wide screens show the first mail without it. */
   selectedId: number | undefined;
   onChoose: (mail_id: number | undefined) => void;
-  onPage: (page: number) => void;
+  onPageChange: (page: number) => void;
 }
 
 /** List and open mail side by side; on narrow screens one of them. */
-export function Mails({ mails, pages, selectedId, onChoose, onPage }: MailsProps) {
+export function Mails({ mails, pages, selectedId, onChoose, onPageChange }: MailsProps) {
   const selected = mails.find(({ mail_id }) => mail_id === selectedId);
   const shown = selected ?? mails[0];
   return (
     <div className={classes.split} data-reading={selected !== undefined || undefined}>
       <div className={classes.side}>
         <MailList mails={mails} shown={shown?.mail_id} onChoose={onChoose} />
-        <Pager {...pages} label={words.pages} onPage={onPage} />
+        <Pager {...pages} label={words.pages} onPageChange={onPageChange} />
       </div>
       <div className={classes.reading}>
         <Button

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import { formatNumber, formatPrice, NOTHING } from '@tank/ui/lib/format';
+import { EMPTY_VALUE, formatNumber, formatPrice } from '@tank/ui/lib/format';
 import { useRovingTabIndex } from '../points/use-roving-tab-index.ts';
 import { words } from '../words.ts';
 import type { HeatViewProps } from './heat-canvas.tsx';
@@ -51,7 +51,7 @@ export function HeatTable({ rows, scale, hovered, onHover, onOpen, note }: HeatV
               </th>
               <td data-number>{formatNumber(volume, 0)}</td>
               <td data-number title={price === null ? words.noPrice(price_gap) : undefined}>
-                {price === null ? NOTHING : formatPrice(price)}
+                {price === null ? EMPTY_VALUE : formatPrice(price)}
               </td>
             </tr>
           ))}

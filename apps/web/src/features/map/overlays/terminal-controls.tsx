@@ -49,7 +49,7 @@ const isSameRange = (one: readonly number[], other: readonly number[]) => one.jo
 function Capacity({ filter, onChange }: TerminalControlsProps) {
   const range: [number, number] = [filter.min, filter.max];
   const { draft, setDraft } = useDraft(range, ([min, max]) => onChange({ ...filter, min, max }), {
-    same: isSameRange,
+    isEqual: isSameRange,
   });
   const [min, max] = draft;
   return (

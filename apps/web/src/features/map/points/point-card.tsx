@@ -1,6 +1,6 @@
 import { Button, CloseButton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { volumesInWords } from '@tank/schema/kit/format';
-import { formatDate, NOTHING } from '@tank/ui/lib/format';
+import { EMPTY_VALUE, formatDate } from '@tank/ui/lib/format';
 import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import classes from '../map.module.css';
@@ -143,7 +143,7 @@ export const CardFacts = ({ point, record }: CardFactsProps) => (
       {rowsOf(point, record).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value || NOTHING}</dd>
+          <dd>{value || EMPTY_VALUE}</dd>
         </div>
       ))}
     </dl>

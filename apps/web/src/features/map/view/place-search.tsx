@@ -22,7 +22,7 @@ export function PlaceSearch({ onGo }: PlaceSearchProps) {
       size="xs"
       aria-label={words.placeSearch}
       placeholder={words.placeSearch}
-      onMap={false}
+      allowMap={false}
       value={text}
       onChange={(next) => {
         setText(next);

@@ -2,7 +2,7 @@ import { ActionIcon, Paper } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { ChartCard } from '@tank/ui/charts/view/chart-card';
 import { Explain } from '@tank/ui/glossary/term';
-import { PanelGuard } from '@tank/ui/states/panel-guard';
+import { PanelErrorBoundary } from '@tank/ui/states/panel-error-boundary';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { NotSubscribed } from '../../../shared/market/not-subscribed.tsx';
@@ -40,7 +40,7 @@ export function PanelBox({ name, hasFullScreen, children }: PanelBoxProps) {
   // The full-screen page shows the title itself.
   return pathname.startsWith('/charts/') ? (
     <Paper withBorder radius="md" p="md">
-      <PanelGuard>{children}</PanelGuard>
+      <PanelErrorBoundary>{children}</PanelErrorBoundary>
     </Paper>
   ) : (
     <ChartCard

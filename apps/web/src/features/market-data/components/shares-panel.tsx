@@ -71,8 +71,8 @@ function useShares({ state, ready }: Panel, region: Region | undefined) {
   return {
     data: both[0] && both[1] && sharesOf(both[0], both[1]),
     pies: [
-      { label: kinds.available_capacity.label, whole: capacity.data?.whole ?? 0 },
-      { label: kinds.open_interest.label, whole: interest.data?.whole ?? 0 },
+      { label: kinds.available_capacity.label, total: capacity.data?.whole ?? 0 },
+      { label: kinds.open_interest.label, total: interest.data?.whole ?? 0 },
     ],
     error: capacity.error ?? interest.error,
     refetch: () => Promise.all([capacity.refetch(), interest.refetch()]),

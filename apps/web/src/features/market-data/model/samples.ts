@@ -42,7 +42,7 @@ export function sampleShares() {
   }));
   const pies = [kinds.available_capacity, kinds.open_interest].map(({ label }, pie) => ({
     label,
-    whole: shares.reduce((sum, { values }) => sum + (values[pie] ?? 0), 0),
+    total: shares.reduce((sum, { values }) => sum + (values[pie] ?? 0), 0),
   }));
   return { pies, shares };
 }

@@ -44,7 +44,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
           {...pagesOf({ ...data.page, rows: data.data.length })}
           className={classes.pages}
           label={words.pages}
-          onPage={setPage}
+          onPageChange={setPage}
         />
       )}
       <BrowserSwitch />

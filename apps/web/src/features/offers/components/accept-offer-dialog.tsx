@@ -25,7 +25,7 @@ export default function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogP
     <AcceptDialog
       kind="offer"
       id={inquiry_bids_id}
-      now={now}
+      current={now}
       term={{ start_date: date_available, term: storage_term }}
       call={accept}
       onAccept={(answer) => accept.mutate({ inquiry_bids_id, ...answer })}

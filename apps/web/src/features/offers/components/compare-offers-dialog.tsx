@@ -31,7 +31,7 @@ const lines: readonly ComparisonLine<Offer>[] = [
   {
     label: 'Distance',
     value: ({ distance }) => countInWords(distance, 'mile'),
-    best: { of: ({ distance }) => distance, wanted: 'least', word: 'Nearest' },
+    best: { amount: ({ distance }) => distance, wanted: 'least', word: 'Nearest' },
   },
   { label: 'Sublet', value: ({ allow_sublet }) => (allow_sublet ? 'Allowed' : 'Not allowed') },
   { label: 'Comment', value: ({ bid_comment }) => bid_comment },

@@ -86,19 +86,19 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
   });
   const unusual = useConfirmUnusual(offerWarnings(form.values, inquiry));
   const send = submit((input) =>
-    unusual.before(() => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
+    unusual.confirmThen(() => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
   );
   return (
     <FormDialog
       onClose={onClose}
       title={words.makeOn(inquiry_id)}
       size="lg"
-      {...unusual.buttons('Make Offer')}
+      {...unusual.buttonProps('Make Offer')}
       submitDisabled={uploads.blocked}
       onSubmit={send}
       pending={place.isPending}
-      dirty={() => form.isDirty() || uploads.items.length > 0}
-      fieldFirst
+      isDirty={() => form.isDirty() || uploads.items.length > 0}
+      hasAutofocusField
     >
       <OwnAnswerNote answer={own} />
       <MakeOfferFields form={form} inquiry={inquiry} storages={storages} uploads={uploads} />

@@ -81,12 +81,7 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
           <FlagField label="Allow sublet" {...getInputProps('allow_sublet')} />
         </Explained>
       </SimpleGrid>
-      <LeaseValue
-        called="revenue"
-        price={values.ask_price}
-        volume={values.volume}
-        term={values.storage_term}
-      />
+      <LeaseValue kind="revenue" price={values.ask_price} volume={values.volume} term={values.storage_term} />
       {storage && (
         <OverbookingNote
           storage_id={storage.storage_id}

@@ -18,7 +18,7 @@ export default function RejectOfferDialog({ inquiry_bids_id, onClose }: RejectOf
     <RejectDialog
       kind="offer"
       id={inquiry_bids_id}
-      now={data?.data}
+      current={data?.data}
       call={reject}
       onClose={onClose}
       onConfirm={(reason) => reject.mutate({ inquiry_bids_id, reason })}

@@ -1,5 +1,5 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
-import { NOTHING } from '@tank/ui/lib/format';
+import { EMPTY_VALUE } from '@tank/ui/lib/format';
 import { formatChange, isBasisChange } from '../model/format-index.ts';
 import type { IndexRow } from '../model/index-row.ts';
 import { words } from '../words.ts';
@@ -15,7 +15,7 @@ export function Change({ row }: { row: IndexRow }) {
   if (change === null)
     return (
       <span className={`${classes.nothing} ${classes.changed}`}>
-        {isBasisChange(row) ? words.basisChanged : NOTHING}
+        {isBasisChange(row) ? words.basisChanged : EMPTY_VALUE}
       </span>
     );
   const direction = directionOf(change);

@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Sparkline } from '@tank/ui/charts/sparkline';
 import { Term } from '@tank/ui/glossary/term';
-import { formatNumber, formatPrice, NOTHING } from '@tank/ui/lib/format';
+import { EMPTY_VALUE, formatNumber, formatPrice } from '@tank/ui/lib/format';
 import { describeSparkline, formatBasis, isBasisChange } from '../model/format-index.ts';
 import type { IndexRow } from '../model/index-row.ts';
 import { words } from '../words.ts';
@@ -59,7 +59,7 @@ export const IndexTable = ({ rows, oneCategory = false, onOpen }: IndexTableProp
 );
 
 const priceOf = (price: number | null) =>
-  price === null ? <span className={classes.nothing}>{NOTHING}</span> : formatPrice(price);
+  price === null ? <span className={classes.nothing}>{EMPTY_VALUE}</span> : formatPrice(price);
 
 /** Basis of a price or the reason it was not assessed, and the number of deals under review. */
 function BasisCell({ row: { basis, sample_size, withheld, waiting } }: { row: IndexRow }) {

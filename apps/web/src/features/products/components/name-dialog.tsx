@@ -33,8 +33,8 @@ export function NameDialog<S extends z.ZodType>(props: NameDialogProps<S>) {
       {...dialog}
       size="sm"
       onSubmit={submit((input) => onSubmit(input, fail))}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <TextInput label={label} withAsterisk data-autofocus {...form.getInputProps(field)} />
     </FormDialog>

@@ -35,8 +35,8 @@ export default function ProductDialog({ product_category, requestedName = '', on
       onClose={onClose}
       onSubmit={submit((input) => add.mutate(input))}
       pending={add.isPending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <Stack gap="sm">
         <TextInput label="Product" withAsterisk data-autofocus {...form.getInputProps('product')} />

@@ -32,7 +32,7 @@ export function AskPassword({ onSecret, onClose }: AskPasswordProps) {
       })}
       submitLabel="Continue"
       pending={begin.isPending}
-      fieldFirst
+      hasAutofocusField
     >
       <PasswordField
         label={profileWords.currentPassword}

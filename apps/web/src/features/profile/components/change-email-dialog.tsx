@@ -28,8 +28,8 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
       onSubmit={submit((input) => change.mutate(input))}
       submitLabel="Send link"
       pending={change.isPending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <Stack gap="sm">
         <EmailField label={words.newEmail} data-autofocus {...form.getInputProps('email')} />

@@ -34,8 +34,8 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       onSubmit={submit((input) => change.mutate(input))}
       submitLabel="Change password"
       pending={change.isPending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <HiddenUsername username={username} />
       <Stack gap="sm">
@@ -48,7 +48,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         />
         <NewPasswordField
           label={words.newPassword}
-          known={data ? [data.data.email, username] : [username]}
+          guessableWords={data ? [data.data.email, username] : [username]}
           {...getInputProps('new_password')}
         />
         <RepeatPasswordField {...getInputProps('confirm_password')} />

@@ -35,8 +35,8 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
       onSubmit={submit((input) => create.mutate(input))}
       submitLabel={words.create}
       pending={create.isPending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <Stack gap="md">
         <TextInput

@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { FlagField } from '@tank/ui/fields/flag-field';
-import { useAskedOnLeaving } from '@tank/ui/lib/unsaved-input';
+import { useWarnBeforeUnload } from '@tank/ui/lib/unsaved-input';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDialogSuccess, useInvalidate } from '../../../shared/live/use-invalidate.ts';
@@ -15,7 +15,7 @@ import { useDetails } from './use-details.ts';
 /** Profile form; Update asks for confirmation. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { form, submit, fail, changes, elsewhere, take } = useDetails(profile);
-  useAskedOnLeaving(() => changes.length > 0);
+  useWarnBeforeUnload(() => changes.length > 0);
   const [asking, setAsking] = useState<(() => void) | null>(null);
   const close = () => setAsking(null);
   const invalidate = useInvalidate();

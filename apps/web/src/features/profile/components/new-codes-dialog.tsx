@@ -26,7 +26,7 @@ export default function NewCodesDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit((input) => renew.mutate(input))}
       submitLabel={words.makeCodes}
       pending={renew.isPending}
-      fieldFirst
+      hasAutofocusField
     >
       <ReauthFields form={form} />
     </FormDialog>

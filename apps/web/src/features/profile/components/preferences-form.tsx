@@ -2,7 +2,7 @@ import { Button, MultiSelect, SimpleGrid } from '@mantine/core';
 import { preferences } from '@tank/schema/map/preferences';
 import { regions } from '@tank/schema/map/regions';
 import { messages } from '@tank/schema/messages';
-import { useAskedOnLeaving } from '@tank/ui/lib/unsaved-input';
+import { useWarnBeforeUnload } from '@tank/ui/lib/unsaved-input';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
@@ -36,7 +36,7 @@ export function PreferencesForm({ chosen }: { chosen: Preferences }) {
   const { data: context } = useContextLists();
   const utils = trpc.useUtils();
   const { form, submit, fail } = useZodForm({ contract: preferences, initialValues: chosen });
-  useAskedOnLeaving(() => form.isDirty());
+  useWarnBeforeUnload(() => form.isDirty());
   const meta = { failure: messages.unableToSetPreferences };
   const applySaved = (saved: Preferences) => {
     form.setInitialValues(saved);

@@ -52,7 +52,7 @@ export function ScanCode({ secret: { secret, uri }, onConfirmed, onClose }: Scan
       onSubmit={submit((input) => confirm.mutate(input))}
       submitLabel="Turn on"
       pending={confirm.isPending}
-      fieldFirst
+      hasAutofocusField
     >
       <div className={classes.secret}>
         <div className={classes.qr}>

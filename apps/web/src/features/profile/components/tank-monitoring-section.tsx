@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { setTankwatch } from '@tank/schema/people/account';
 import { Dialog } from '@tank/ui/dialogs/dialog';
-import { useAskedOnLeaving } from '@tank/ui/lib/unsaved-input';
+import { useWarnBeforeUnload } from '@tank/ui/lib/unsaved-input';
 import { useState } from 'react';
 import { PasswordField } from '../../../shared/forms/password/password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
@@ -20,7 +20,7 @@ export function TankMonitoringSection() {
   const [saving, setSaving] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const { form, submit } = useZodForm({ contract: setTankwatch, initialValues: { tankwatch_api: '' } });
-  useAskedOnLeaving(form.isDirty);
+  useWarnBeforeUnload(form.isDirty);
   return (
     <Section id="tank-monitoring" intro={words.tankwatch}>
       <form noValidate onSubmit={submit((input) => setSaving(input.tankwatch_api))}>

@@ -22,7 +22,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Turn off"
       submitColor="red"
       pending={end.isPending}
-      fieldFirst
+      hasAutofocusField
     >
       <ReauthFields form={form} />
     </FormDialog>

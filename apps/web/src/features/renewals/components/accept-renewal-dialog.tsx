@@ -26,7 +26,7 @@ export default function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalD
     <AcceptDialog
       kind="renewal"
       id={renewal_id}
-      now={data?.data}
+      current={data?.data}
       term={renewal}
       call={accept}
       onAccept={(answer) => accept.mutate({ renewal_id, ...answer })}

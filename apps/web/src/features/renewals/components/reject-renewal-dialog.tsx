@@ -18,7 +18,7 @@ export default function RejectRenewalDialog({ renewal_id, onClose }: RejectRenew
     meta: { failure: messages.unableToRejectRenewal },
   });
   return (
-    <WhileOpen kind="renewal" id={renewal_id} now={data?.data} call={reject} onClose={onClose}>
+    <WhileOpen kind="renewal" id={renewal_id} current={data?.data} call={reject} onClose={onClose}>
       <ConfirmDialog
         onClose={onClose}
         onConfirm={(reason) => reject.mutate({ renewal_id, reason: reason || undefined })}

@@ -58,8 +58,8 @@ export function RenewalForm({ start, onClose }: RenewalFormProps) {
       submitLabel="Request renewal"
       onSubmit={submit((input) => place.mutate({ ...input, idempotency_key }))}
       pending={place.isPending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <Facts
         items={[

@@ -33,8 +33,8 @@ export default function ReportIssueDialog({ onClose }: { onClose: () => void }) 
       submitLabel="Submit"
       onSubmit={submit((input) => request.mutate(input))}
       pending={request.isPending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <Stack gap="sm">
         <Radio.Group

@@ -35,11 +35,11 @@ export default function AddStorageDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Add Storage"
       size="lg"
-      {...unusual.buttons('Add Storage')}
-      onSubmit={submit((input) => unusual.before(() => create.mutate({ ...input, idempotency_key })))}
+      {...unusual.buttonProps('Add Storage')}
+      onSubmit={submit((input) => unusual.confirmThen(() => create.mutate({ ...input, idempotency_key })))}
       pending={create.isPending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <TutorialHint at="storage_form" />
       <StorageFields form={form} />

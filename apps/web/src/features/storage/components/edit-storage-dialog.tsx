@@ -75,11 +75,11 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
       onClose={onClose}
       title="Update Storage"
       size="lg"
-      {...unusual.buttons('Update Storage')}
+      {...unusual.buttonProps('Update Storage')}
       submitDisabled={!form.initialized && words.loading}
-      onSubmit={submit((input) => unusual.before(() => update.mutate(input)))}
+      onSubmit={submit((input) => unusual.confirmThen(() => update.mutate(input)))}
       pending={update.isPending}
-      dirty={form.isDirty}
+      isDirty={form.isDirty}
     >
       {form.initialized ? <StorageFields form={form} locked={locked} /> : placeholder}
       {unusual.note}

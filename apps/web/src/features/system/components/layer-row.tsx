@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { overlayNames } from '@tank/schema/map/overlays';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
-import { formatInstant, formatNumber, NOTHING } from '@tank/ui/lib/format';
+import { EMPTY_VALUE, formatInstant, formatNumber } from '@tank/ui/lib/format';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { words } from '../words.ts';
 
@@ -32,8 +32,8 @@ export function LayerRow({ layer: state, switched_on, onFetch }: LayerRowProps) 
         {dropped > 0 && <small>{words.dropped(formatNumber(dropped))}</small>}
         {duplicates > 0 && <small>{words.duplicates(formatNumber(duplicates))}</small>}
       </td>
-      <td>{formatInstant(fetched_at) || NOTHING}</td>
-      <td data-failure>{failure ? words.failedAt(formatInstant(tried_at), failure) : NOTHING}</td>
+      <td>{formatInstant(fetched_at) || EMPTY_VALUE}</td>
+      <td data-failure>{failure ? words.failedAt(formatInstant(tried_at), failure) : EMPTY_VALUE}</td>
       <td data-number>
         <Tooltip label={disabledReason} disabled={!disabledReason}>
           <Button

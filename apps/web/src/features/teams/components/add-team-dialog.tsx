@@ -25,8 +25,8 @@ export default function AddTeamDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit((input) => create.mutate(input))}
       submitLabel={words.add}
       pending={create.isPending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <TeamFields
         getInputProps={form.getInputProps}

@@ -35,8 +35,8 @@ export function AssignDialog({ team_id, free, onClose }: AssignDialogProps) {
       onClose={onClose}
       onSubmit={() => void send()}
       pending={assign.isPending}
-      dirty={() => chosen.length > 0}
-      fieldFirst
+      isDirty={() => chosen.length > 0}
+      hasAutofocusField
     >
       <MultiSelect
         label={words.people}

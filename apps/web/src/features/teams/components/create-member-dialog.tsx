@@ -47,15 +47,18 @@ export function CreateMemberDialog({ team_id, onClose }: CreateMemberDialogProps
       onSubmit={submit((input) => create.mutate(input))}
       submitLabel="Create member"
       pending={create.isPending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <TextInput label="First name" withAsterisk data-autofocus {...getInputProps('first_name')} />
         <TextInput label="Last name" withAsterisk {...getInputProps('last_name')} />
         <TextInput label="Username" withAsterisk autoComplete="off" {...getInputProps('username')} />
         <EmailField autoComplete="off" {...getInputProps('email')} />
-        <NewPasswordField known={[form.values.email, form.values.username]} {...getInputProps('password')} />
+        <NewPasswordField
+          guessableWords={[form.values.email, form.values.username]}
+          {...getInputProps('password')}
+        />
         <TextInput label="Company" {...getInputProps('company')} />
         <TextInput label="Office phone" type="tel" {...getInputProps('office_phone')} />
         <TextInput label="Cell phone" type="tel" {...getInputProps('cell_phone')} />

@@ -43,7 +43,7 @@ export default function EditTeamDialog({ team_id, onClose }: EditTeamDialogProps
       submitLabel="Save"
       submitDisabled={!form.initialized && words.loading}
       pending={update.isPending}
-      dirty={form.isDirty}
+      isDirty={form.isDirty}
     >
       {form.initialized && query.data ? (
         <TeamFields

@@ -23,8 +23,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit((input) => invite.mutate(input))}
       submitLabel="Send invitation"
       pending={invite.isPending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <EmailField autoComplete="off" data-autofocus {...form.getInputProps('email')} />
     </FormDialog>

@@ -28,13 +28,13 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit((input) => create.mutate(input))}
       submitLabel={words.add}
       pending={create.isPending}
-      dirty={form.isDirty}
-      fieldFirst
+      isDirty={form.isDirty}
+      hasAutofocusField
     >
       <UserFields
         getInputProps={form.getInputProps}
         levelHint={words.levelMeans}
-        password={<NewPasswordField known={[email, username]} {...form.getInputProps('password')} />}
+        password={<NewPasswordField guessableWords={[email, username]} {...form.getInputProps('password')} />}
       />
     </FormDialog>
   );

@@ -56,7 +56,7 @@ export default function EditUserDialog({ user: { user_id }, onClose }: UserDialo
       submitLabel="Save"
       submitDisabled={!form.initialized && words.loading}
       pending={update.isPending}
-      dirty={form.isDirty}
+      isDirty={form.isDirty}
     >
       {form.initialized ? (
         <UserFields getInputProps={form.getInputProps} levelHint={words.levelHint} />

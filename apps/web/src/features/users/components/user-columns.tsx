@@ -1,6 +1,6 @@
 import type { UserRow } from '@tank/schema/people/users';
 import type { ExtraColumn } from '@tank/ui/data-table/data-table';
-import { NOTHING } from '@tank/ui/lib/format';
+import { EMPTY_VALUE } from '@tank/ui/lib/format';
 import { nameColumn } from '../../../shared/table/name-column.ts';
 
 /** Data and overlay access granted by an Admin. */
@@ -9,7 +9,7 @@ const accessColumn: ExtraColumn<UserRow> = {
   label: 'Access',
   combines: ['data_sub', 'overlay_access'],
   render: ({ data_sub, overlay_access }) =>
-    [data_sub && 'Data', overlay_access && 'Overlays'].filter(Boolean).join(', ') || NOTHING,
+    [data_sub && 'Data', overlay_access && 'Overlays'].filter(Boolean).join(', ') || EMPTY_VALUE,
 };
 
 /** Columns that fit at 1440 px; the rest can be added and filtered. */

@@ -13,8 +13,8 @@ const StrengthMeter = lazyWithPreload<StrengthMeterProps>(() =>
 
 interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'value'> {
   value?: string;
-  /** Words that the password must not contain: email address, username. */
-  known?: string[];
+  /** Words that make a password weaker, such as the email address and the username. */
+  guessableWords?: string[];
 }
 
 /** Puts hints below the input, so that adjacent fields line up and the strength meter takes the hint's place. */
@@ -24,7 +24,7 @@ const hintBelow: Partial<PasswordInputProps> = {
 };
 
 /** New password with a strength meter (docs/product.md#signing-up). */
-export function NewPasswordField({ value = '', known = [], ...input }: NewPasswordFieldProps) {
+export function NewPasswordField({ value = '', guessableWords = [], ...input }: NewPasswordFieldProps) {
   return (
     <PasswordField
       label="Password"
@@ -41,7 +41,7 @@ export function NewPasswordField({ value = '', known = [], ...input }: NewPasswo
           {value !== '' && (
             <div className={classes.meterSpace}>
               <Suspense>
-                <StrengthMeter password={value} known={known} />
+                <StrengthMeter password={value} guessableWords={guessableWords} />
               </Suspense>
             </div>
           )}

@@ -6,6 +6,6 @@ test.each([
   ['short-Zq9', [], 1],
   ['nora.lindqvist', ['nora.lindqvist', 'nora@lindqvist.test'], 1],
   ['teal kettle borrows 41 violins', [], 4],
-] as const)('rates %j with the known words %j as %i', (password, known, strength) => {
-  expect(strengthOf(password, [...known])).toBe(strength);
+] as const)('rates %j with the guessable words %j as %i', (password, guessableWords, strength) => {
+  expect(strengthOf(password, [...guessableWords])).toBe(strength);
 });

@@ -2,14 +2,14 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Minimum length that the server accepts. */
+/** The minimum length that the server accepts. */
 const MIN_LENGTH = 10;
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** 1 to 4; `known` lists guessable words, such as the email address. */
-export function strengthOf(password: string, known: string[]): 1 | 2 | 3 | 4 {
+/** Rates a password from 1 (weak) to 4 (strong). */
+export function strengthOf(password: string, guessableWords: string[]): 1 | 2 | 3 | 4 {
   if (password.length < MIN_LENGTH) return 1;
-  const { score } = estimator.check(password, known.filter(Boolean));
+  const { score } = estimator.check(password, guessableWords.filter(Boolean));
   return score === 0 ? 1 : score;
 }

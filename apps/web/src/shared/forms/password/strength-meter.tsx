@@ -6,17 +6,18 @@ import classes from './strength-meter.module.css';
 
 export interface StrengthMeterProps {
   password: string;
-  known: string[];
+  guessableWords: string[];
 }
 
 const STEPS = [1, 2, 3, 4] as const;
 
 /** Four bars and a word, in a live region for screen readers. */
-export default function StrengthMeter({ password, known }: StrengthMeterProps) {
+export default function StrengthMeter({ password, guessableWords }: StrengthMeterProps) {
   // Keeps typing responsive while the strength is computed.
   const typed = useDeferredValue(password);
-  const facts = known.join('\n');
-  const strength = useMemo(() => strengthOf(typed, facts.split('\n')), [typed, facts]);
+  // A string, because the array changes on every render.
+  const joinedWords = guessableWords.join('\n');
+  const strength = useMemo(() => strengthOf(typed, joinedWords.split('\n')), [typed, joinedWords]);
   return (
     <div className={classes.meter} data-strength={strength}>
       {STEPS.map((step) => (

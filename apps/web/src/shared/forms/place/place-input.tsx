@@ -13,7 +13,7 @@ import { words } from '../words.ts';
 type PlaceInputProps = Omit<PlaceFieldProps, 'value' | 'onSearch' | 'onPick' | 'suggestions' | 'loading'> & {
   value?: string;
   /** Whether the user may pick an unknown place on a map. */
-  onMap?: boolean;
+  allowMap?: boolean;
 };
 
 /** One letter matches half of all towns. */
@@ -21,8 +21,8 @@ const MIN_LETTERS = 2;
 
 const PlacePicker = lazyWithPreload(() => import('./place-picker.tsx'));
 
-/** Address field with suggestions from the server. The form sends the text; the server resolves it. */
-export function PlaceInput({ onMap = true, ...props }: PlaceInputProps) {
+/** An address field with suggestions from the server. The form sends the text, which the server resolves to a place. */
+export function PlaceInput({ allowMap = true, ...props }: PlaceInputProps) {
   const [typed, setTyped] = useState('');
   const [isPicking, setIsPicking] = useState(false);
   const [text] = useDebouncedValue(typed.trim(), PLACE_DEBOUNCE_MS);
@@ -56,7 +56,7 @@ export function PlaceInput({ onMap = true, ...props }: PlaceInputProps) {
         }
         loading={enabled && places.isFetching}
       />
-      {onMap && (hint || isPicking) && (
+      {allowMap && (hint || isPicking) && (
         <Button
           variant="subtle"
           size="compact-sm"

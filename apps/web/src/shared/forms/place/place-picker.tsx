@@ -11,11 +11,11 @@ interface PlacePickerProps {
   onPick: (address: string) => void;
 }
 
-/** Small map to pick a point; the place is named after the nearest town. */
+/** A small map for picking a point; the server names it after the nearest town. */
 export default function PlacePicker({ onPick }: PlacePickerProps) {
   const [point, setPoint] = useState<{ latitude: number; longitude: number }>();
-  const wanted = point ? `${point.latitude.toFixed(4)}, ${point.longitude.toFixed(4)}` : '';
-  const [text] = useDebouncedValue(wanted, PLACE_DEBOUNCE_MS);
+  const pointText = point ? `${point.latitude.toFixed(4)}, ${point.longitude.toFixed(4)}` : '';
+  const [text] = useDebouncedValue(pointText, PLACE_DEBOUNCE_MS);
   const { data, isPlaceholderData } = trpc.places.suggest.useQuery(
     { text },
     { enabled: text !== '', placeholderData: keepPreviousData, staleTime: 300_000 },
@@ -31,7 +31,7 @@ export default function PlacePicker({ onPick }: PlacePickerProps) {
         <Button
           size="xs"
           flex="none"
-          disabled={!place || isPlaceholderData || text !== wanted}
+          disabled={!place || isPlaceholderData || text !== pointText}
           onClick={() => place && onPick(place)}
         >
           {words.usePlace}

@@ -4,24 +4,22 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../../calls/failure.ts';
 import { type Term, useConfirmPastStart } from '../../forms/use-confirm-past-start.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { type Decided, words } from '../words.ts';
-import { type Now, WhileOpen } from './while-open.tsx';
+import { type DecidedKind, words } from '../words.ts';
+import { type CurrentStatus, WhileOpen } from './while-open.tsx';
 
 interface AcceptDialogProps {
-  kind: Decided;
+  kind: DecidedKind;
   id: number;
-  /** Status of the record being accepted, kept current by live events. */
-  now: Now;
-  /** Term of the resulting booking. */
+  current: CurrentStatus;
+  /** The term of the resulting booking. */
   term: Term;
-  /** Mutation state. */
   call: { isPending: boolean; isSuccess: boolean; error: Failure | null };
   onAccept: (answer: { idempotency_key: string; confirm_past_start?: 1 }) => void;
   onClose: () => void;
   confirmLabel: string;
-  /** Terms and their effect on the storage. */
+  /** The terms and their effect on the storage. */
   children: ReactNode;
-  /** Sentence about the consequences. */
+  /** A sentence about the consequences. */
   outcome: string;
 }
 
@@ -29,7 +27,7 @@ interface AcceptDialogProps {
 export function AcceptDialog({
   kind,
   id,
-  now,
+  current,
   term,
   call,
   onAccept,
@@ -40,13 +38,13 @@ export function AcceptDialog({
   const idempotency_key = useIdempotencyKey();
   const past = useConfirmPastStart(term, call.error);
   return (
-    <WhileOpen kind={kind} id={id} now={now} call={call} onClose={dialog.onClose}>
+    <WhileOpen kind={kind} id={id} current={current} call={call} onClose={dialog.onClose}>
       <ConfirmDialog
         {...dialog}
         title={words.accept(kind, id)}
         onConfirm={() => onAccept({ ...past.confirmed, idempotency_key })}
         pending={call.isPending}
-        submitDisabled={past.blocked}
+        submitDisabled={past.submitDisabled}
       >
         {children}
         {past.note}

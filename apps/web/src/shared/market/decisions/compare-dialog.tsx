@@ -62,7 +62,7 @@ export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
       label: 'Price',
       unit: 'USD/BBL',
       value: ({ price }) => formatPrice(price),
-      best: { of: ({ price }) => price, wanted, word },
+      best: { amount: ({ price }) => price, wanted, word },
     },
     { label: 'Volume', unit: 'MBBL', value: ({ volume }) => formatVolume(volume) },
     { label: 'Start', value: ({ start_date }) => formatDate(start_date) },
@@ -70,7 +70,7 @@ export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
     {
       label: 'Total value',
       value: (answer) => formatMoney(totalValue(answer)),
-      best: { of: totalValue, wanted, word },
+      best: { amount: totalValue, wanted, word },
     },
   ];
   return (

@@ -1,8 +1,7 @@
-/** Reject, cancel and withdraw dialogs of both kinds. */
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { type AnswerKind, type PostingKind, words } from '../words.ts';
-import { type Now, WhileOpen } from './while-open.tsx';
+import { type CurrentStatus, WhileOpen } from './while-open.tsx';
 
 interface DialogProps {
   id: number;
@@ -13,9 +12,7 @@ interface DialogProps {
 interface RejectProps {
   kind: AnswerKind;
   id: number;
-  /** Status of the record being rejected, kept current by live events. */
-  now: Now;
-  /** Mutation state. */
+  current: CurrentStatus;
   call: { isPending: boolean; isSuccess: boolean };
   onConfirm: (reason: string) => void;
   onClose: () => void;
@@ -41,7 +38,7 @@ interface CancelProps extends DialogProps {
 
 export const CancelDialog = ({ kind, id, ...dialog }: CancelProps) => (
   <ConfirmDialog {...dialog} {...words.cancel(kind, id)} confirmColor="red">
-    <Text size="sm">{words.cancelMeans(kind)}</Text>
+    <Text size="sm">{words.cancelEffect(kind)}</Text>
   </ConfirmDialog>
 );
 
@@ -53,6 +50,6 @@ interface WithdrawProps extends DialogProps {
 /** Warns that withdrawing rejects the open bids or offers. */
 export const WithdrawDialog = ({ kind, id, ...dialog }: WithdrawProps) => (
   <ConfirmDialog {...dialog} title={words.withdraw(kind, id)} confirmLabel="Withdraw" confirmColor="red">
-    <Text size="sm">{words.withdrawMeans(kind)}</Text>
+    <Text size="sm">{words.withdrawEffect(kind)}</Text>
   </ConfirmDialog>
 );

@@ -4,13 +4,13 @@ import { Dialog } from '@tank/ui/dialogs/dialog';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { type Now, WhileOpen } from './while-open.tsx';
+import { type CurrentStatus, WhileOpen } from './while-open.tsx';
 
 afterEach(cleanup);
 
 const idle = { isPending: false, isSuccess: false };
 
-function Screen({ now, call = idle }: { now: Now; call?: typeof idle }) {
+function Screen({ current, call = idle }: { current: CurrentStatus; call?: typeof idle }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -20,7 +20,7 @@ function Screen({ now, call = idle }: { now: Now; call?: typeof idle }) {
       </button>
       <Dialog opened={open} onClose={close}>
         {() => (
-          <WhileOpen kind="bid" id={12} now={now} call={call} onClose={close}>
+          <WhileOpen kind="bid" id={12} current={current} call={call} onClose={close}>
             <ConfirmDialog
               title="Reject bid 12?"
               confirmLabel="Reject Bid"
@@ -35,8 +35,8 @@ function Screen({ now, call = idle }: { now: Now; call?: typeof idle }) {
   );
 }
 
-async function open(now: Now) {
-  const { rerender } = render(<Screen now={now} />);
+async function open(current: CurrentStatus) {
+  const { rerender } = render(<Screen current={current} />);
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await screen.findByRole('dialog');
   return rerender;
@@ -50,11 +50,11 @@ test.each([
   ['Rejected', 'Another bid was accepted.', 'Bid 12 was rejected', 'Another bid was accepted.'],
   ['Expired', null, 'Bid 12 has expired', 'Its listing has expired.'],
 ])(
-  'replaces the dialog of a bid that becomes %s by the reason and a focused Close button',
+  'replaces the dialog of a bid that becomes %s with the reason and a focused Close button',
   async (status, reason, title, why) => {
     const rerender = await open({ status: 'Open', reason: null });
     fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'The tank is promised.' } });
-    rerender(<Screen now={{ status, reason }} />);
+    rerender(<Screen current={{ status, reason }} />);
     expect(screen.getByRole('dialog', { name: title })).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain(why);
     expect(labels()).toEqual(['Close']);
@@ -70,6 +70,6 @@ test.each([
   ['successful', { isPending: false, isSuccess: true }],
 ])('keeps the dialog when its own %s call changed the status', async (_state, call) => {
   const rerender = await open({ status: 'Open', reason: null });
-  rerender(<Screen now={{ status: 'Rejected', reason: 'The tank is promised.' }} call={call} />);
+  rerender(<Screen current={{ status: 'Rejected', reason: 'The tank is promised.' }} call={call} />);
   expect(screen.getByRole('dialog', { name: 'Reject bid 12?' })).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { NOTHING } from '@tank/ui/lib/format';
+import { EMPTY_VALUE } from '@tank/ui/lib/format';
 import { words } from '../words.ts';
 import classes from './location-column.module.css';
 import { RowMarks } from './row-marks.tsx';
@@ -14,7 +14,7 @@ const placeOf = ({ locality, administrative_area_level_1 }: Located) =>
 
 const Location = ({ row }: { row: Located }) => (
   <span>
-    <span className={classes.region}>{row.region || NOTHING} ·</span>{' '}
+    <span className={classes.region}>{row.region || EMPTY_VALUE} ·</span>{' '}
     <span className={classes.place}>{placeOf(row)}</span>
   </span>
 );

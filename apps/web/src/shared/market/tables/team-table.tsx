@@ -9,7 +9,7 @@ import { type ListQuery, tableOf, tableQuery, useTableState } from '../../table/
 import { words } from '../words.ts';
 import type { TableActions } from './table-actions.ts';
 
-/** Row type of the list call at this path. */
+/** The row type of the list call at this path. */
 export type TeamRow<P> = P extends `${infer R extends keyof RouterOutput}.${infer N}`
   ? N extends keyof RouterOutput[R]
     ? RouterOutput[R][N] extends { data: (infer Row extends object)[] }
@@ -68,21 +68,21 @@ export function TeamTable<const P extends ListCallName, C extends Columns, S ext
         toolbar={toolbar?.(table)}
         overrides={overrides as TableProps<P, C>['overrides']}
         prefetch={work.prefetch}
-        rowActions={(row) => ofMember(rowActions(row), row as TeamMark)}
+        rowActions={(row) => forOwnerOnly(rowActions(row), row as TeamOwner)}
       />
       {work.dialogs}
     </>
   );
 }
 
-interface TeamMark {
+interface TeamOwner {
   username: string;
   /** 1 if the caller owns the row. */
   own: number;
 }
 
 /** Disables other members' actions instead of removing them; the reason names the owner. */
-const ofMember = (actions: Action[], { own, username }: TeamMark): Action[] =>
+const forOwnerOnly = (actions: Action[], { own, username }: TeamOwner): Action[] =>
   own
     ? actions
-    : actions.map((action) => (action.opens ? action : { ...action, disabled: words.theirs(username) }));
+    : actions.map((action) => (action.opens ? action : { ...action, disabled: words.onlyOwner(username) }));

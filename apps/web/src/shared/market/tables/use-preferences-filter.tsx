@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { QuickFilter } from '@tank/ui/data-table/filters/quick-filters';
 import type { RenderQuickFilter } from '@tank/ui/data-table/types';
 import { type RouterOutput, trpc } from '../../calls/trpc.ts';
-import { CONTEXT_FRESH_MS, useContextLists } from '../../forms/use-product-options.ts';
+import { CONTEXT_STALE_MS, useContextLists } from '../../forms/use-product-options.ts';
 import { Link } from '../../page/link.tsx';
 import { words } from '../words.ts';
 
@@ -16,7 +16,7 @@ const MAX_VALUES = 100;
 export function usePreferencesFilter(
   filtersOf: (preferences: Preferences, context: Context) => Record<string, string[]>,
 ): RenderQuickFilter {
-  const { data: preferences } = trpc.preferences.get.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
+  const { data: preferences } = trpc.preferences.get.useQuery(undefined, { staleTime: CONTEXT_STALE_MS });
   const { data: context } = useContextLists();
   return (table) => {
     if (!preferences || !context)

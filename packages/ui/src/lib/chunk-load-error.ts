@@ -1,5 +1,5 @@
 /** Whether a chunk of the app failed to load: it was removed by a deployment, or the browser is offline. */
-export const isMissingCode = (error: unknown) =>
+export const isChunkLoadError = (error: unknown) =>
   error instanceof TypeError
     ? /module|import/i.test(error.message) && /fetch|load|fail/i.test(error.message)
     : // Vite's loader reports styles.

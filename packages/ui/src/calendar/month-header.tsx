@@ -5,24 +5,26 @@ import { MONTHS } from '../lib/months.ts';
 import { Tips } from '../tips/tips.tsx';
 import classes from './calendar.module.css';
 
-interface MonthHeadsProps {
+interface MonthHeaderProps {
   /** The heading of the label column. */
-  corner: string;
+  labelHeading: string;
   /** Months, 1 to 12, with a warning. */
-  warned: readonly number[];
+  warnedMonths: readonly number[];
   /** Months since January 1st, with decimals; undefined if the year is not the current one. */
-  now: number | undefined;
+  todayPosition: number | undefined;
 }
 
-export function MonthHeads({ corner, warned, now }: MonthHeadsProps) {
+export function MonthHeader({ labelHeading, warnedMonths, todayPosition }: MonthHeaderProps) {
   return (
     <Tips className={classes.heads}>
-      <span className={classes.corner}>{corner}</span>
+      <span className={classes.corner}>{labelHeading}</span>
       {MONTHS.map((name, index) => (
         <span
           key={name}
           className={classes.head}
-          aria-current={now !== undefined && Math.floor(now) === index ? 'date' : undefined}
+          aria-current={
+            todayPosition !== undefined && Math.floor(todayPosition) === index ? 'date' : undefined
+          }
         >
           <span aria-hidden className={classes.long}>
             {name}
@@ -31,7 +33,7 @@ export function MonthHeads({ corner, warned, now }: MonthHeadsProps) {
             {name.slice(0, 3)}
           </span>
           <VisuallyHidden>{name}</VisuallyHidden>
-          {warned.includes(index + 1) && (
+          {warnedMonths.includes(index + 1) && (
             <UnstyledButton
               className={classes.warning}
               data-screen

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { isMissingCode } from '../lib/missing-code.ts';
-import classes from './code-guard.module.css';
+import { isChunkLoadError } from '../lib/chunk-load-error.ts';
+import classes from './chunk-error-boundary.module.css';
 import { words } from './words.ts';
 
-interface CodeGuardProps {
+interface ChunkErrorBoundaryProps {
   /** Whether the user has opened the content and must see an error; without it a failure is silent. */
   opened?: boolean;
   onClose?: () => void;
@@ -15,7 +15,7 @@ interface CodeGuardProps {
  * Keeps the page and its unsaved input when the code of a dialog or popover cannot be loaded, as after a deployment.
  * Rethrows any other error to the next error boundary.
  */
-export class CodeGuard extends Component<CodeGuardProps, { failed: unknown }> {
+export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { failed: unknown }> {
   override state: { failed: unknown } = { failed: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -25,7 +25,7 @@ export class CodeGuard extends Component<CodeGuardProps, { failed: unknown }> {
   override render() {
     const { failed } = this.state;
     if (failed === undefined) return this.props.children;
-    if (!isMissingCode(failed)) throw failed;
+    if (!isChunkLoadError(failed)) throw failed;
     if (!this.props.opened) return null;
     return (
       <div className={classes.missing} role="alert" data-screen>

@@ -4,7 +4,7 @@ import classes from './fields.module.css';
 const RANGE = /(\d+-\d+)/;
 
 /** Prevents line breaks after the hyphen of `100-103`. */
-export const KeepRanges = ({ text }: { text: string }) =>
+export const UnbrokenRanges = ({ text }: { text: string }) =>
   // `split` with a capture group returns the ranges at odd indexes.
   text.split(RANGE).map((part, index) =>
     index % 2 === 0 ? (

@@ -1,9 +1,9 @@
-import { isMissingCode } from '@tank/ui/lib/missing-code';
+import { isChunkLoadError } from '@tank/ui/lib/chunk-load-error';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { Component, type ReactNode } from 'react';
 import { words } from './words.ts';
 
-interface ScreenGuardProps {
+interface ScreenErrorBoundaryProps {
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const reload = () => window.location.reload();
  * Error boundary for a screen whose code is missing after a deployment: reloads the page, once the browser is online,
  * to get the current version. Rethrows other errors to `RenderGuard`.
  */
-export class ScreenGuard extends Component<ScreenGuardProps, { failed: unknown }> {
+export class ScreenErrorBoundary extends Component<ScreenErrorBoundaryProps, { failed: unknown }> {
   override state: { failed: unknown } = { failed: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -32,7 +32,7 @@ export class ScreenGuard extends Component<ScreenGuardProps, { failed: unknown }
   }
 
   override componentDidCatch(error: unknown) {
-    if (!isMissingCode(error)) return;
+    if (!isChunkLoadError(error)) return;
     if (mayReload()) reload();
     else window.addEventListener('online', reload, { once: true });
   }
@@ -44,7 +44,7 @@ export class ScreenGuard extends Component<ScreenGuardProps, { failed: unknown }
   override render() {
     const { failed } = this.state;
     if (failed === undefined) return this.props.children;
-    if (!isMissingCode(failed)) throw failed;
+    if (!isChunkLoadError(failed)) throw failed;
     return <ErrorState text={words.screenMissing} onRetry={reload} />;
   }
 }

@@ -1,20 +1,20 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import type { AriaAttributes } from 'react';
 import classes from './calendar.module.css';
-import { countOf, type StorageGroup } from './calendar-groups.ts';
+import { bookingCount, type StorageGroup } from './calendar-groups.ts';
 import { words } from './words.ts';
 
-interface StorageLineProps extends Pick<AriaAttributes, 'aria-posinset' | 'aria-setsize'> {
+interface StorageHeadingProps extends Pick<AriaAttributes, 'aria-posinset' | 'aria-setsize'> {
   group: StorageGroup;
 }
 
 /** The heading above the bookings of a storage. */
-export const StorageLine = ({ group, ...ariaPosition }: StorageLineProps) => (
+export const StorageHeading = ({ group, ...ariaPosition }: StorageHeadingProps) => (
   <li className={classes.group} data-keep {...ariaPosition}>
     <span className={classes.groupLabel}>
       <span className={classes.swatch} style={{ backgroundColor: group.color }} aria-hidden />
       <span className={classes.groupName}>{group.name}</span>
-      <span className={classes.count}>{countOf(group)}</span>
+      <span className={classes.count}>{bookingCount(group)}</span>
       {group.overbooked.length > 0 && (
         <span className={classes.over}>
           <IconAlertTriangleFilled size={12} aria-hidden /> {words.overbooked}

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { isMissingCode } from '../lib/missing-code.ts';
+import { isChunkLoadError } from '../lib/chunk-load-error.ts';
 import { ErrorState } from './error-state.tsx';
 import { words } from './words.ts';
 
-interface PanelGuardProps {
+interface PanelErrorBoundaryProps {
   children: ReactNode;
 }
 
@@ -11,7 +11,7 @@ interface PanelGuardProps {
  * An error boundary that shows an error and Retry in place of a panel. Leaves missing code to the
  * boundary of the screen, which reloads the page.
  */
-export class PanelGuard extends Component<PanelGuardProps, { error: unknown }> {
+export class PanelErrorBoundary extends Component<PanelErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -21,7 +21,7 @@ export class PanelGuard extends Component<PanelGuardProps, { error: unknown }> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (isMissingCode(error)) throw error;
+    if (isChunkLoadError(error)) throw error;
     return <ErrorState text={words.panelFailed} onRetry={() => this.setState({ error: undefined })} />;
   }
 }

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CodeGuard } from './code-guard.tsx';
+import { ChunkErrorBoundary } from './chunk-error-boundary.tsx';
 
 afterEach(cleanup);
 
@@ -11,11 +11,11 @@ test('renders nothing and keeps the page when optional content cannot be loaded'
   const MissingContent = lazy(() => Promise.reject(new Error('Unable to preload CSS for /a.css')));
   render(
     <MantineProvider env="test">
-      <CodeGuard>
+      <ChunkErrorBoundary>
         <Suspense>
           <MissingContent />
         </Suspense>
-      </CodeGuard>
+      </ChunkErrorBoundary>
       <p>The page</p>
     </MantineProvider>,
   );
