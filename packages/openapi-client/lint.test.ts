@@ -1,4 +1,4 @@
-/** The OpenAPI document as strict readers see it: no error, and no warning either. */
+/** The OpenAPI document has no errors and no warnings of two linters. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("Redocly's recommended rules find nothing in the OpenAPI document", async () => {
+test("the OpenAPI document follows Redocly's recommended rules", async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: document, config });
   expect(problems.map(({ ruleId, message, location }) => [ruleId, location[0]?.pointer, message])).toEqual(
@@ -21,7 +21,7 @@ test("Redocly's recommended rules find nothing in the OpenAPI document", async (
   );
 });
 
-test("Spectral's rules for OpenAPI find nothing in the document", async () => {
+test("the OpenAPI document follows Spectral's rules", async () => {
   const linter = new spectral.Spectral();
   linter.setRuleset({ extends: [oas as never] });
   const problems = await linter.run(document);

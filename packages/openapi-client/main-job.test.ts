@@ -1,4 +1,4 @@
-/** Clients that others make from the OpenAPI document compile, and do the main job against a real server. */
+/** Clients generated from the OpenAPI document compile, and bid on and accept a listing on a real server. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,10 @@ import { hashForTests, PASSWORD } from '../../apps/api/src/testing/test-users.ts
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const bin = join(import.meta.dirname, 'node_modules/.bin');
-/** It starts processes, which wait for their turn on a busy machine. */
+/** Generators and compilers are slow on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
-const outside = mkdtempSync(join(tmpdir(), 'tank-openapi-'));
-/** Has no `node_modules`: npx would use the packages in there instead of those that it fetches. */
+const programFolder = mkdtempSync(join(tmpdir(), 'tank-openapi-'));
+/** Without `node_modules`, whose packages npx would use instead of the ones that it fetches. */
 const generatorFolder = mkdtempSync(join(tmpdir(), 'tank-generators-'));
 
 let api: TestApi;
@@ -23,34 +23,35 @@ let url: string;
 beforeAll(async () => {
   api = await startTestApi();
   url = await api.app.listen({ port: 0, host: '127.0.0.1' });
-  cpSync(join(import.meta.dirname, 'program'), outside, { recursive: true });
-  symlinkSync(join(import.meta.dirname, 'node_modules'), join(outside, 'node_modules'));
-  writeFileSync(join(outside, 'package.json'), '{"type":"module"}');
+  cpSync(join(import.meta.dirname, 'program'), programFolder, { recursive: true });
+  symlinkSync(join(import.meta.dirname, 'node_modules'), join(programFolder, 'node_modules'));
+  writeFileSync(join(programFolder, 'package.json'), '{"type":"module"}');
 });
 afterAll(async () => {
   await api.close();
-  for (const folder of [outside, generatorFolder]) rmSync(folder, { recursive: true });
+  for (const folder of [programFolder, generatorFolder]) rmSync(folder, { recursive: true });
 });
 
 interface Generator {
   name: string;
-  /** Writes the client of the running server into the folder of the programs. */
+  /** Writes a client of the running server to the folder of the programs. */
   generate(): Promise<unknown>;
 }
 
-const inside = (command: string, args: string[]) => run(command, args, { cwd: outside });
+const runInFolder = (command: string, args: string[]) => run(command, args, { cwd: programFolder });
 const fetchAndRun = (...args: string[]) => run('npx', ['-y', ...args], { cwd: generatorFolder });
 
-/** The other generators come from the registry when they are asked for: they bring hundreds of packages along. */
+/** Only the first is a dependency; the others have hundreds of packages and are fetched from the registry on demand. */
 const generators: Generator[] = [
   {
     name: 'openapi-typescript',
-    generate: () => inside(join(bin, 'openapi-typescript'), [`${url}/api/docs/json`, '-o', 'paths.d.ts']),
+    generate: () =>
+      runInFolder(join(bin, 'openapi-typescript'), [`${url}/api/docs/json`, '-o', 'paths.d.ts']),
   },
   {
     name: 'hey-api',
     generate() {
-      const output = { path: join(outside, 'hey-api'), module: { extension: '.ts' } };
+      const output = { path: join(programFolder, 'hey-api'), module: { extension: '.ts' } };
       writeConfig('openapi-ts.config.mjs', { input: `${url}/api/docs/json`, output });
       return fetchAndRun('-p', '@hey-api/openapi-ts@0.99.0', '-p', 'typescript@5.9.3', 'openapi-ts');
     },
@@ -58,7 +59,7 @@ const generators: Generator[] = [
   {
     name: 'orval',
     generate() {
-      const output = { target: join(outside, 'orval/client.ts'), client: 'fetch', baseUrl: url };
+      const output = { target: join(programFolder, 'orval/client.ts'), client: 'fetch', baseUrl: url };
       writeConfig('orval.config.mjs', { tank: { input: `${url}/api/docs/json`, output } });
       return fetchAndRun('orval@8.38.0', '--config', 'orval.config.mjs');
     },
@@ -71,16 +72,18 @@ const writeConfig = (file: string, config: object) =>
 async function compile(...files: string[]): Promise<void> {
   const types = join(root, 'node_modules/@types');
   const options = `--noEmit --strict --module nodenext --target es2024 --lib es2024,dom,dom.iterable --allowImportingTsExtensions --skipLibCheck --typeRoots ${types} --types node --ignoreConfig --checkers 1`;
-  await inside(join(root, 'node_modules/.bin/tsc'), [...options.split(' '), ...files]).catch(({ stdout }) => {
-    throw new Error(String(stdout).slice(0, 2000));
-  });
+  await runInFolder(join(root, 'node_modules/.bin/tsc'), [...options.split(' '), ...files]).catch(
+    ({ stdout }) => {
+      throw new Error(String(stdout).slice(0, 2000));
+    },
+  );
 }
 
-/** `pnpm clients` tries all of them. */
-const tried = inject('clients').all ? generators : generators.slice(0, 1);
+/** `pnpm clients` tests all generators. */
+const testedGenerators = inject('clients').all ? generators : generators.slice(0, 1);
 
-test.each(tried)(
-  'a client of $name lists, bids, accepts and reads the booking',
+test.each(testedGenerators)(
+  'a client generated by $name lists listings, places a bid, accepts it and reads the booking',
   async ({ name, generate }) => {
     const password_hash = await hashForTests(PASSWORD);
     const owner = await api.person({ category: 'Terminal', password_hash });
@@ -89,18 +92,18 @@ test.each(tried)(
     await generate();
     await compile(`${name}.ts`);
     const emails = [owner, trader].map(({ username }) => `${username}@example.test`);
-    const { stdout } = await inside(process.execPath, [`${name}.ts`, url, ...emails, PASSWORD]);
-    const { placed, again, accepted, booking, refused } = JSON.parse(stdout);
-    expect(again).toEqual(placed);
+    const { stdout } = await runInFolder(process.execPath, [`${name}.ts`, url, ...emails, PASSWORD]);
+    const { placed, repeated, accepted, booking, error_text } = JSON.parse(stdout);
+    expect(repeated).toEqual(placed);
     expect(booking).toMatchObject({ booking_id: accepted.booking_id, price: 0.4, status: 'Active' });
-    expect(refused).toBe('This listing is no longer open.');
+    expect(error_text).toBe('This listing is no longer open.');
   },
 );
 
-test('a generated client refuses what the contract does not have', async () => {
+test('a generated client has compile errors for a missing input field and an unknown output field', async () => {
   await generators[0]?.generate();
   writeFileSync(
-    join(outside, 'wrong.ts'),
+    join(programFolder, 'wrong.ts'),
     `import createClient from 'openapi-fetch';
      import type { paths } from './paths.d.ts';
      const client = createClient<paths>();
