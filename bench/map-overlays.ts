@@ -15,7 +15,7 @@ const INQUIRIES = 2000;
 const MILES = [5, 50];
 const NEAR_CALLS = 5;
 const NEAR_MS = 300;
-/** Maximum latency of other requests meanwhile. */
+/** Maximum latency of concurrent requests. */
 const WAIT_MS = 100;
 
 interface Tile {
@@ -40,7 +40,7 @@ interface NearTimes {
   medians: number[];
   /** The same for the first call, before the lines are cached. */
   first: number;
-  /** Maximum latency of other requests meanwhile. */
+  /** Maximum latency of concurrent requests. */
   wait: number;
 }
 

@@ -25,7 +25,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 8);
 }
 
-const isOld = (day: string) => Date.parse(today) - Date.parse(day) > MAX_AGE_DAYS * 86_400_000;
+const isExpired = (day: string) => Date.parse(today) - Date.parse(day) > MAX_AGE_DAYS * 86_400_000;
 
 /** Names of reusable databases by contents; drops those that are outdated, incomplete or too old. */
 async function findReusable(adminUrl: string, version: string): Promise<Map<string, string>> {
@@ -38,7 +38,7 @@ async function findReusable(adminUrl: string, version: string): Promise<Map<stri
     for (const { name } of names) {
       const [, contents = '', builtFrom, day = ''] = name.match(/^(kept_.*)_([0-9a-f]{8})_(\d{8})$/) ?? [];
       const date = day.replace(/(....)(..)(..)/, '$1-$2-$3');
-      if (builtFrom === version && !isOld(date)) reusable.set(contents, name);
+      if (builtFrom === version && !isExpired(date)) reusable.set(contents, name);
       else await client.unsafe(`drop database ${name} with (force)`);
     }
   } finally {

@@ -1,4 +1,4 @@
-/** Duration of rebuilding the roll-up, and whether the series stay correct and fast meanwhile. */
+/** Duration of rebuilding the roll-up, and whether the series stay correct and fast during it. */
 import { isDeepStrictEqual } from 'node:util';
 import { fetchAnswer } from '../lib/answers.ts';
 import { addUser, type Cluster, signIn } from '../lib/database.ts';

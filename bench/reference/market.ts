@@ -27,7 +27,7 @@ export function addMarket(app: FastifyInstance, { db, client }: Database): void 
     const rows = await db.select().from(productCategories);
     return new Map(rows.map((row) => [row.product_category, row.product_category_id]));
   };
-  const several = async (kinds: SeriesKind[], regions: string[], { product_category }: Asked) => {
+  const loadSeries = async (kinds: SeriesKind[], regions: string[], { product_category }: Asked) => {
     const of = await categories();
     const cell = {
       areas: regions,
@@ -46,7 +46,7 @@ export function addMarket(app: FastifyInstance, { db, client }: Database): void 
   const answers: Record<string, (asked: Asked) => Promise<object[]>> = {
     async combined(asked) {
       const kinds: SeriesKind[] = ['available_capacity', 'open_interest', 'price'];
-      const { values, gaps } = await several(kinds, [asked.region], asked);
+      const { values, gaps } = await loadSeries(kinds, [asked.region], asked);
       const [capacity, interest, price] = values;
       return dates.map((date, at) => ({
         date,
@@ -57,7 +57,7 @@ export function addMarket(app: FastifyInstance, { db, client }: Database): void 
       }));
     },
     async bidAsk(asked) {
-      const { values, gaps } = await several(['bid', 'ask'], [asked.region], asked);
+      const { values, gaps } = await loadSeries(['bid', 'ask'], [asked.region], asked);
       const [bid, ask] = values;
       return dates.map((date, at) => ({
         date,
@@ -68,7 +68,7 @@ export function addMarket(app: FastifyInstance, { db, client }: Database): void 
       }));
     },
     async comparison(asked) {
-      const { values, gaps } = await several(
+      const { values, gaps } = await loadSeries(
         [asked.type as SeriesKind],
         [asked.region1, asked.region2],
         asked,

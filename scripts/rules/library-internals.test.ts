@@ -33,10 +33,10 @@ describe.each(rows.map((row) => [row.places.join(', '), row] as const))('%s', (_
 
   test('names existing files, tests and benchmarks', () => {
     const benches = json('package.json').scripts.bench && read('bench/run.ts');
-    const paths = [...row.places, ...row.keptBy.filter((kept) => kept.endsWith('.ts'))];
+    const paths = [...row.places, ...row.enforcedBy.filter((entry) => entry.endsWith('.ts'))];
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-    expect(row.keptBy.some((kept) => kept.endsWith('.test.ts'))).toBe(true);
-    for (const [, bench] of row.keptBy.flatMap((kept) => [/^pnpm bench ([\w-]+)$/.exec(kept) ?? []]))
+    expect(row.enforcedBy.some((entry) => entry.endsWith('.test.ts'))).toBe(true);
+    for (const [, bench] of row.enforcedBy.flatMap((entry) => [/^pnpm bench ([\w-]+)$/.exec(entry) ?? []]))
       if (bench) expect(benches).toMatch(new RegExp(`\\b'?${bench}'?: `));
   });
 });
@@ -70,13 +70,13 @@ test.each([
   expect(undocumentedInternals([{ path, text }], rows)).toEqual([
     { path, message: expect.stringContaining(sign) },
   ]);
-  expect(undocumentedInternals([{ path, text }], [{ places: [path], libraries: [], keptBy: [] }])).toEqual(
-    [],
-  );
+  expect(
+    undocumentedInternals([{ path, text }], [{ places: [path], libraries: [], enforcedBy: [] }]),
+  ).toEqual([]);
 });
 
 test('reports another version with the remedy', () => {
-  const row = { places: ['a.ts'], libraries: [{ name: 'ws', version: '8.23.0' }], keptBy: [] };
+  const row = { places: ['a.ts'], libraries: [{ name: 'ws', version: '8.23.0' }], enforcedBy: [] };
   expect(versionMismatch(row, 'ws', '8.24.0')).toMatch(
     /ws is 8\.24\.0, but a\.ts .* 8\.23\.0\..*delete our code/,
   );

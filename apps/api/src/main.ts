@@ -38,7 +38,7 @@ await runProcess(async (lifecycle) => {
     const jobs = await startJobs(jobOptions());
     lifecycle.onEnd(() => Promise.all([jobs.stop(), app.close()]));
   }
-  // Tells the primary which port the system assigned.
+  // Reports the port that the system assigned to the primary.
   process.send?.({ port, origin: ownOrigin(address, port) });
   if (!config.is_worker) announce({ host, port, public_url: services.public_url, demo, log_file });
   // Now and not only at exit: a process may be killed.

@@ -36,7 +36,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Seconds that a statement of each kind may take; left out: no limit. */
+/** Seconds that a statement of each kind may take; undefined: no limit. */
 export interface Timeouts {
   call?: number;
   list?: number;

@@ -157,7 +157,7 @@ test('stops the server that a killed owner left running, and keeps its data', as
   expect(await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).not.toContain(String(orphan));
 });
 
-test('the watchdog shuts the server of a killed owner down cleanly, and a start meanwhile succeeds', async () => {
+test('the watchdog shuts down the server of a killed owner cleanly, and a concurrent start succeeds', async () => {
   await copyStoppedFolder();
   await startAndKill({ killWatchdog: false });
   const next = await start();

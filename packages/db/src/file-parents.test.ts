@@ -1,5 +1,5 @@
 /**
- * Every constraint, index and trigger that tells attached files from waiting uploads must name every foreign key of `files`:
+ * Every constraint, index and trigger that distinguishes attached files from waiting uploads must name every foreign key of `files`:
  * files attached by a forgotten one would be deleted as waiting uploads.
  */
 import postgres from 'postgres';

@@ -18,7 +18,7 @@ async function marketDatabase() {
 
 const readZone = async (sql: postgres.Sql) => (await sql`select market_time_zone() as zone`)[0]?.zone;
 
-/** A market has begun as soon as its history has a row, of whatever record. */
+/** A market has begun as soon as its history has a row, of any record. */
 const writeHistory = (sql: postgres.Sql) =>
   sql`insert into history (entity, entity_id, event) values ('listing', 1, 'update')`;
 

@@ -15,7 +15,7 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url)
 /** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 72_834_001;
 
-/** Queries of other sessions queue behind a migration that waits for a lock, hence a limit. */
+/** Queries of other sessions queue behind a migration that waits for a lock, so the wait is limited. */
 const LOCK_SECONDS = 60;
 
 const lockTimeout = (seconds: number) =>

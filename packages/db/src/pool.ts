@@ -27,7 +27,7 @@ export function datesAsText<T extends postgres.Sql>(sql: T): T {
 /** Seconds between attempts to reconnect. The driver's backoff grows to 20 s, so calls would fail long after the database is back. */
 const RECONNECT_S = 0.25;
 
-/** Session settings: the limit of a statement and of an idle transaction, half of it for a lock. 0: none, whatever the server's defaults. */
+/** Session settings: the limit of a statement and of an idle transaction, half of it for a lock. 0: none, regardless of the server's defaults. */
 export const timeoutSettings = (seconds: number): Record<string, string> => {
   const ms = (part: number) => String(Math.round(seconds * 1000 * part));
   // As text: the driver omits a numeric zero.

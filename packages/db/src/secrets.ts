@@ -53,7 +53,7 @@ export interface SecretKeys {
   previous?: string | undefined;
 }
 
-/** The first key seals, all of them open. The key of the database is kept for what was sealed before a key was set. */
+/** The first key seals, all of them open. The key of the database is still needed for secrets that were sealed before a key was set. */
 async function readKeys(db: Db, { key, previous }: SecretKeys): Promise<[Buffer, ...Buffer[]]> {
   if (key === undefined) return [cipherKey(await ensureServerKey(db, 'secrets'))];
   const stored = await findServerKey(db, 'secrets');

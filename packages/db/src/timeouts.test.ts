@@ -62,7 +62,7 @@ describe('over the limit, PostgreSQL ends', () => {
 });
 
 describe('a migration', () => {
-  test('has no time limit, whatever the settings of the database', async () => {
+  test('has no time limit, regardless of the settings of the database', async () => {
     const name = new URL(clone.url).pathname.slice(1);
     await other.client`alter database ${other.client(name)} set statement_timeout = '1ms'`;
     await migrate(clone.url);

@@ -39,23 +39,23 @@ export interface Row {
   /** The libraries, each with the version whose internals are known. */
   libraries: { name: string; version: string }[];
   /** Benchmarks that measure the benefit, and tests that fail if the internals change. */
-  keptBy: string[];
+  enforcedBy: string[];
 }
 
 const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 
-/** The rows of the table: place, library, reason, kept by. */
+/** The rows of the table: place, library, reason, enforced by. */
 export const parseRows = (page: string): Row[] =>
   page
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => {
-      const [, place, library, , keptBy] = line.split('|');
+      const [, place, library, , enforcedBy] = line.split('|');
       const libraries = quoted(library).map((text) => {
         const [name = '', version = ''] = text.split(' ');
         return { name, version };
       });
-      return { places: quoted(place), libraries, keptBy: quoted(keptBy) };
+      return { places: quoted(place), libraries, enforcedBy: quoted(enforcedBy) };
     });
 
 /** Patterns of code that uses library internals. */

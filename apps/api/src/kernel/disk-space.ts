@@ -5,7 +5,7 @@ import { hasState } from './errors/postgres-errors.ts';
  * before that, while reads go on.
  */
 export interface Disk {
-  /** Bytes; undefined where the disk cannot be read. */
+  /** Bytes; undefined if the disk cannot be read. */
   free(): number | undefined;
   isFull(): boolean;
   /** Reads the free space now instead of at the next interval. */
@@ -16,7 +16,7 @@ export interface Disk {
 }
 
 interface Options {
-  /** Reads the free bytes; undefined where the disk is on another machine. */
+  /** Reads the free bytes; undefined if the disk is on another machine. */
   read: (() => Promise<number>) | undefined;
   /** Bytes that must stay free. */
   min_free: number;

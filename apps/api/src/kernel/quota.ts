@@ -24,7 +24,7 @@ interface Open {
   all: number;
 }
 
-/** @throws CONFLICT where one more would exceed the quota. */
+/** @throws CONFLICT if one more would exceed the quota. */
 export function checkQuota({ on_one, all }: Open, texts: { one: string; all: string }): void {
   if (on_one >= MAX_OPEN_PER_RECORD) throw new DomainError('CONFLICT', texts.one);
   if (all >= MAX_OPEN_PER_USER) throw new DomainError('CONFLICT', texts.all);

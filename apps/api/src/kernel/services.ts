@@ -42,7 +42,7 @@ export interface MailServer {
   connect(): Promise<MailConnection>;
 }
 
-/** Tells the event delivery of every process that there may be new events. */
+/** Notifies the event delivery of every process of possible new events. */
 export interface Waker {
   wake(): void;
 }

@@ -14,5 +14,5 @@ export interface SystemMetrics {
   market: { uncounted: number; off: number; unassessed: number };
 }
 
-/** Queries at most once a second for all callers; undefined where the database did not respond in time. */
+/** Queries at most once a second for all callers; undefined if the database did not respond in time. */
 export type ReadSystemMetrics = () => Promise<SystemMetrics | undefined>;

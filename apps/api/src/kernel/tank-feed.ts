@@ -8,11 +8,11 @@ export interface DateRange {
 }
 
 export interface TankDays extends DateRange {
-  /** Tells which tanks have not been measured for long. */
+  /** Distinguishes tanks that have not been measured for long. */
   today: string;
 }
 
 export interface TankFeed {
-  /** The volume that operators stored, by day. @throws DomainError where the service refuses the token or fails. */
+  /** The volume that operators stored, by day. @throws DomainError if the service refuses the token or fails. */
   read(token: string, days: TankDays): Promise<TankReading>;
 }

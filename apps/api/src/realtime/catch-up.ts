@@ -20,13 +20,13 @@ interface Gap {
   until: Position;
 }
 
-/** Missed events that are delivered one by one; with more, the client reloads its data. */
+/** Maximum number of missed events that are delivered; beyond it the client reloads its data. */
 const MAX_MISSED = 500;
 
 const all = () => true;
 
-/** True from the first delivery after this position on. */
-function after(last: Position): Missed['isNew'] {
+/** A predicate that is true from the first delivery after this position on. */
+function isNewAfter(last: Position): Missed['isNew'] {
   let passed = false;
   return ({ id }) => {
     passed ||= isAfter(parsePosition(id) ?? last, last);
@@ -34,7 +34,7 @@ function after(last: Position): Missed['isNew'] {
   };
 }
 
-/** The missed events, oldest first; a single `reset` where they are too many or already pruned. */
+/** The missed events, oldest first; a single `reset` if there are too many or some were pruned. */
 export async function catchUp({ database, log }: Source, gap: Gap): Promise<Missed> {
   const { reader, last_id, until } = gap;
   const only = (type: 'ready' | 'reset'): Missed => ({
@@ -53,10 +53,10 @@ export async function catchUp({ database, log }: Source, gap: Gap): Promise<Miss
   if (rows.length > MAX_MISSED) return only('reset');
   try {
     const deliveries = rows.filter((row) => !isControl(row)).flatMap((row) => deliveryTo(row, reader) ?? []);
-    return { deliveries, isNew: isAfter(last, until) ? after(last) : all };
+    return { deliveries, isNew: isAfter(last, until) ? isNewAfter(last) : all };
   } catch (err) {
     // A different version of the API wrote the event. Without a reset the client would request it forever.
-    log?.error({ err }, 'Missed events could not be delivered; the client was told to reload.');
+    log?.error({ err }, 'Missed events could not be delivered; the client reloads its data.');
     return only('reset');
   }
 }

@@ -7,7 +7,7 @@ import { createMultiMap } from './multi-map.ts';
 const MAX_PER_USER = 20;
 
 interface Registered {
-  /** Sets the owner; false where that user has too many connections. */
+  /** Sets the owner; false if that user has too many connections. */
   admit(owner: NonNullable<Connection['owner']>): boolean;
   remove(): void;
 }

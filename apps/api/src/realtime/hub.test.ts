@@ -119,7 +119,7 @@ test('does not wait for a transaction of another database, also at the start', a
   await client.end();
 });
 
-test('tells transactions of other databases apart also with a role that cannot see other sessions', async () => {
+test('distinguishes transactions of other databases, even with a role that cannot see other sessions', async () => {
   // `pg_read_all_data` reads all tables, but only the public columns of `pg_stat_activity`.
   const plain = postgres(api.url, { max: 1, connection: { role: 'pg_read_all_data' } });
   const other = postgres(inject('adminDatabaseUrl'), { max: 1 });

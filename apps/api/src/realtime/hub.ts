@@ -38,7 +38,7 @@ export function createHub({ database, events, lists }: Options): Hub {
   let delivered = 0;
   let log: Logger | undefined;
   const ready = Promise.withResolvers<void>();
-  let reading = false;
+  let isReading = false;
   let again = false;
   let stopped = false;
   let poll: NodeJS.Timeout | undefined;
@@ -86,15 +86,15 @@ export function createHub({ database, events, lists }: Options): Hub {
 
   async function read(): Promise<void> {
     clearTimeout(retry);
-    if (reading || stopped) {
+    if (isReading || stopped) {
       again = true;
       return;
     }
-    reading = true;
+    isReading = true;
     again = false;
     // If the database is unreachable, the poll tries again.
     const wait = await readOnce().catch(() => undefined);
-    reading = false;
+    isReading = false;
     if (stopped) return;
     if (wait !== undefined || again) retry = setTimeout(read, again ? PAUSE_MS : wait);
   }

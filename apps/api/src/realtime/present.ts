@@ -15,7 +15,7 @@ interface Presented {
   public?: Delivery;
 }
 
-/** @throws ZodError where the row is not a known event. */
+/** @throws ZodError if the row is not a known event. */
 export const eventOf = ({ topic, payload }: OutboxRow): OutboxEvent => outboxEvent.parse({ topic, payload });
 
 const controls = new Set<string>(['session.end', 'team.change'] satisfies ControlEvent['topic'][]);
@@ -23,7 +23,7 @@ const controls = new Set<string>(['session.end', 'team.change'] satisfies Contro
 /** Whether the row closes sockets instead of being delivered to users. */
 export const isControl = ({ topic }: Pick<OutboxRow, 'topic'>): boolean => controls.has(topic);
 
-/** One delivery, hence one frame, for all users of the audience. */
+/** One delivery, and so one frame, for all users of the audience. */
 const sameForAll = (id: string, event: LiveEvent): Presented => {
   const delivery = { id, event };
   return { personal: true, to: () => delivery };

@@ -8,7 +8,7 @@ export interface OutboxRow extends Position {
   topic: string;
   /** As it was written; `eventOf` parses it. */
   payload: unknown;
-  /** Users whom the event concerns. */
+  /** Users that the event concerns. */
   audience: number[];
 }
 

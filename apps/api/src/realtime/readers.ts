@@ -20,8 +20,8 @@ export function createReaders() {
   const byUser = createMultiMap<Reader>();
   const byVisibleUser = createMultiMap<Reader>();
 
-  /** The readers whom a change concerns, each once. */
-  const concerned = ({ audience }: OutboxRow) =>
+  /** The readers that a change concerns, each once. */
+  const concernedReaders = ({ audience }: OutboxRow) =>
     new Set([...audience.flatMap((user_id) => [...byVisibleUser.get(user_id)]), ...admins]);
 
   return {
@@ -46,7 +46,7 @@ export function createReaders() {
           for (const reader of byUser.get(user_id)) reader.push(presented.to(user_id));
         return;
       }
-      const reached = concerned(row);
+      const reached = concernedReaders(row);
       for (const reader of reached) reader.push(presented.to(reader.user_id));
       if (presented.public) for (const reader of all) if (!reached.has(reader)) reader.push(presented.public);
     },

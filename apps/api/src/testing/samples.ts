@@ -72,7 +72,7 @@ export const renewalInput = (booking_id: number, changes: Partial<PlaceRenewal> 
   ...changes,
 });
 
-async function made(api: TestApi, path: string, input: unknown, by: Person) {
+async function mutateAs(api: TestApi, path: string, input: unknown, by: Person) {
   const { status, text, body } = await api.mutate(path, input, by.token);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
   return body.result.data.data;
@@ -82,21 +82,22 @@ export const makeStorage = async (
   api: TestApi,
   by: Person,
   changes?: Partial<CreateStorage>,
-): Promise<number> => (await made(api, 'storage.create', storageInput(changes), by)).storage_id;
+): Promise<number> => (await mutateAs(api, 'storage.create', storageInput(changes), by)).storage_id;
 
 export const makeListing = async (
   api: TestApi,
   by: Person,
   storage_id: number,
   changes?: Partial<CreateListing>,
-): Promise<number> => (await made(api, 'listings.create', listingInput(storage_id, changes), by)).listing_id;
+): Promise<number> =>
+  (await mutateAs(api, 'listings.create', listingInput(storage_id, changes), by)).listing_id;
 
 export const makeBid = async (
   api: TestApi,
   by: Person,
   listing_id: number,
   changes?: Partial<PlaceBid>,
-): Promise<number> => (await made(api, 'bids.place', bidInput(listing_id, changes), by)).bid_id;
+): Promise<number> => (await mutateAs(api, 'bids.place', bidInput(listing_id, changes), by)).bid_id;
 
 export const inquiryInput = (changes: Partial<CreateInquiry> = {}) => ({
   formatted_address: 'Bayonne, NJ, USA',
@@ -129,7 +130,7 @@ export const makeInquiry = async (
   api: TestApi,
   by: Person,
   changes?: Partial<CreateInquiry>,
-): Promise<number> => (await made(api, 'inquiries.create', inquiryInput(changes), by)).inquiry_id;
+): Promise<number> => (await mutateAs(api, 'inquiries.create', inquiryInput(changes), by)).inquiry_id;
 
 /** The storage must belong to the caller. */
 export const makeOffer = async (
@@ -137,7 +138,7 @@ export const makeOffer = async (
   by: Person,
   { inquiry_id, storage_id, ...changes }: Pick<PlaceOffer, 'inquiry_id' | 'storage_id'> & Partial<PlaceOffer>,
 ): Promise<number> =>
-  (await made(api, 'offers.place', offerInput(inquiry_id, storage_id, changes), by)).inquiry_bids_id;
+  (await mutateAs(api, 'offers.place', offerInput(inquiry_id, storage_id, changes), by)).inquiry_bids_id;
 
 /** Through a bid that the terminal accepts on a new listing of its storage. */
 export async function makeBooking(
@@ -150,7 +151,7 @@ export async function makeBooking(
 ): Promise<{ listing_id: number; bid_id: number; booking_id: number }> {
   const listing_id = await makeListing(api, terminal, storage_id, listing);
   const bid_id = await makeBid(api, trader, listing_id, changes);
-  const { booking_id } = await made(api, 'bids.accept', { bid_id }, terminal);
+  const { booking_id } = await mutateAs(api, 'bids.accept', { bid_id }, terminal);
   return { listing_id, bid_id, booking_id };
 }
 
@@ -160,7 +161,8 @@ export const makeRenewal = async (
   by: Person,
   booking_id: number,
   changes?: Partial<PlaceRenewal>,
-): Promise<number> => (await made(api, 'renewals.place', renewalInput(booking_id, changes), by)).renewal_id;
+): Promise<number> =>
+  (await mutateAs(api, 'renewals.place', renewalInput(booking_id, changes), by)).renewal_id;
 
 interface ConversationOptions {
   by: Person;
@@ -175,8 +177,8 @@ export async function makeConversation(
   api: TestApi,
   { by, owner, listing_id, lines = ['Is the tank clean?', 'It is.'] }: ConversationOptions,
 ): Promise<number> {
-  const { conversation_id } = await made(api, 'chat.startOnListing', { listing_id }, by);
-  await made(api, 'chat.send', { conversation_id, message: lines[0] }, by);
-  await made(api, 'chat.send', { conversation_id, message: lines[1] }, owner);
+  const { conversation_id } = await mutateAs(api, 'chat.startOnListing', { listing_id }, by);
+  await mutateAs(api, 'chat.send', { conversation_id, message: lines[0] }, by);
+  await mutateAs(api, 'chat.send', { conversation_id, message: lines[1] }, owner);
   return conversation_id;
 }

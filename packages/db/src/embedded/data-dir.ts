@@ -38,7 +38,7 @@ export async function ensureCluster(dataDir: string, bin: string, user: RunAs): 
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (user.uid !== undefined)
     for (const path of [folder, passwordFile]) await chown(path, user.uid, user.gid ?? user.uid);
-  // Unlike the system's locales, the builtin C.UTF-8 sorts alike on every machine.
+  // Unlike the system's locales, the builtin C.UTF-8 sorts the same on every machine.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = [`--username=${SUPERUSER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const initdb = ['-D', folder, '--data-checksums', ...locale, ...access];

@@ -11,7 +11,7 @@ interface Candidate {
   latitude: number;
   longitude: number;
   population: number;
-  /** Of towns with the same name in a state, the one with the greatest weight is kept. */
+  /** Of towns with the same name in a state, only the one with the greatest weight is included. */
   weight: number;
   geonames_id: number;
 }

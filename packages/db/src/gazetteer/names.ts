@@ -15,7 +15,7 @@ export function townKey(name: string): string {
   return swapWords({ folded: foldName(name), table: short });
 }
 
-// One abbreviation per word, so that "So. Portland" and "S Portland" match "South Portland". "Pt." stands for Point and Port, "Mt" for
+// One abbreviation per word, so that "So. Portland" and "S Portland" match "South Portland". "Pt." is short for Point and Port, "Mt" for
 // Mount and Mont.
 const abbreviations: Record<string, string> = {
   ...short,

@@ -103,7 +103,7 @@ export const listings = pgTable(
     index('listings_storage_id_idx').on(t.storage_id),
     index('listings_owner_id_idx').on(t.owner_id, t.listing_id),
     // One index per sort order of the market's list; its ends also give the column's minimum and maximum. Hidden prices sort last in
-    // both directions, hence two price indexes.
+    // both directions, so there are two price indexes.
     index('listings_open_price_idx')
       .on(t.public_ask_price.asc().nullsLast(), t.listing_id, t.region, t.working_capacity)
       .where(sql`status = 'Open'`),

@@ -123,7 +123,7 @@ export const marketRollUp = pgTable(
   {
     one: boolean('one').primaryKey().default(true),
     changes: bigint('changes', { mode: 'number' }).notNull(),
-    /** The day at whose end `market_bids` was taken; null: not written yet. */
+    /** The last day in `market_bids`; null: not written yet. */
     bids_as_of: calendarDate('bids_as_of'),
   },
   (t) => [check('market_roll_up_one_check', sql`${t.one}`)],

@@ -16,7 +16,7 @@ export const outbox = pgTable(
     /** Such as `bid.accepted`. */
     topic: text('topic').notNull(),
     payload: jsonb('payload').notNull(),
-    /** Ids of the users whom the event concerns. */
+    /** Ids of the users that the event concerns. */
     audience: bigint('audience', { mode: 'number' }).array().notNull(),
     created_at: createdAt(),
   },

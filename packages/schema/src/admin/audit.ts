@@ -9,7 +9,7 @@ export const auditRow = z.object({
   created: z.string(),
   /** A username, or the name of a command-line tool. */
   actor: z.string(),
-  /** The user as whom an Admin acted, with "Login as user". */
+  /** The user that an Admin impersonated with "Login as user". */
   acting_as: z.string().nullable(),
   /** The event of a change, such as `suspend`, or the call, such as `views.save`. */
   action: z.string(),

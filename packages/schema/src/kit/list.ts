@@ -52,12 +52,12 @@ const afterField = z
 const checkAfter = (table: TableDefinition) => (context: z.core.ParsePayload<AnyListInput>) => {
   const { after, offset, sort = table.default_sort } = context.value;
   if (after === undefined) return;
-  const wrong = (message: string) =>
+  const addIssue = (message: string) =>
     context.issues.push({ code: 'custom', message, path: ['after'], input: after });
   const cursor = readCursor(table, after);
-  if (offset !== undefined) wrong(messages.offsetBesideAfter);
-  else if (!cursor) wrong(messages.unreadableAfter);
-  else if (cursor.sort !== sort) wrong(messages.afterOfAnotherSort);
+  if (offset !== undefined) addIssue(messages.offsetBesideAfter);
+  else if (!cursor) addIssue(messages.unreadableAfter);
+  else if (cursor.sort !== sort) addIssue(messages.afterOfAnotherSort);
 };
 
 /** The contract of a list with a fixed order and no filters. */

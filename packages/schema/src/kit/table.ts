@@ -63,7 +63,7 @@ export interface ListPage {
   offset: number;
   /** The `after` of the next page; null on the last page. */
   next: string | null;
-  /** Of all rows that match the filter, where the call asks for `sums`. */
+  /** Of all rows that match the filter, if the call requests `sums`. */
   sums?: LeaseSums | undefined;
 }
 

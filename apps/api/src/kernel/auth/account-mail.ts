@@ -6,7 +6,7 @@ import type { TxCtx } from '../context.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Secrets are sealed for this user id where there is no account: for a mail to an address without one, or to spend the
+ * Secrets are sealed for this user id if there is no account: for a mail to an address without one, or to spend the
  * same time as for an existing account.
  */
 export const NO_ACCOUNT_ID = 0;
@@ -21,7 +21,7 @@ export const sealForMail = async (
 });
 
 interface AccountMail {
-  /** Left out: the address need not have an account. */
+  /** Undefined if the address has no account. */
   user_id?: number;
   to_address: string;
   /** A template of `modules/mail/templates`. */

@@ -15,9 +15,9 @@ export interface UserActor {
   session_id: string;
   /** The Admin behind a "Login as user". */
   impersonator_id: number | null;
-  /** A step that the account must take before anything else; left out: none. */
+  /** A step that the account must take before anything else; undefined: none. */
   first_step?: FirstStep;
-  /** The scope of an access token; left out: a session, which is not limited. */
+  /** The scope of an access token; undefined: a session, which is not limited. */
   scope?: TokenScope;
 }
 

@@ -21,7 +21,7 @@ describe('the network of an address', () => {
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   });
 
-  it('is the truncated text where it is not an address', () => {
+  it('is the truncated text if it is not an address', () => {
     expect(networkOf('unknown')).toBe('unknown');
     expect(networkOf('')).toBe('');
     expect(networkOf('x'.repeat(500))).toBe('x'.repeat(64));

@@ -132,7 +132,7 @@ describe('authorize', () => {
     );
   });
 
-  it('checks only the role where no record is involved yet', () => {
+  it('checks only the role before a record is involved', () => {
     const rule: Rule = { roles: ['Trader'], relations: ['owner'], seen_by: ['owner'], refusal: 'Not yours.' };
     expect(thrown(() => authorize(ctxOf(user()), rule))).toBeUndefined();
     expect(thrown(() => authorize(ctxOf(user()), rule, ['stranger']))).toEqual([
@@ -149,7 +149,7 @@ describe('authorize', () => {
 describe('a rule for teams', () => {
   const rule: Rule = { roles: ['Trader'], team: true };
 
-  it('requires a team where no record is involved, and says so to callers who lack only that', () => {
+  it('requires a team when no record is involved, and names it to callers who lack only the team', () => {
     expect(thrown(() => authorize(ctxOf(user({ team_id: 3 })), rule))).toBeUndefined();
     expect(thrown(() => authorize(ctxOf(user()), rule))).toEqual(['FORBIDDEN', messages.noTeam]);
     for (const team_id of [null, 3])

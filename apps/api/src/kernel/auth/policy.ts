@@ -36,9 +36,9 @@ export interface Rule {
   roles: readonly Category[] | 'public';
   /** The caller must be in a team. */
   team?: boolean | undefined;
-  /** Relations to the record that allow it; left out: no record is involved. */
+  /** Relations to the record that allow it; undefined: no record is involved. */
   relations?: readonly Relation[];
-  /** Relations that forbid it, whatever other relations the caller has. */
+  /** Relations that forbid it, even if the caller has other relations. */
   except?: readonly Relation[];
   /** Relations that may know that the record exists: they get 403, everyone else 404. */
   seen_by?: readonly Relation[];
@@ -50,9 +50,9 @@ export interface Rule {
   grant?: Grant | undefined;
   /** Refuses an Admin who is logged in as the user: account credentials belong to the owner. */
   oneself?: true;
-  /** First steps during which the account may already do this; left out: none. Public actions are always allowed. */
+  /** First steps during which the account may already do this; undefined: none. Public actions are always allowed. */
   during?: readonly FirstStep[];
-  /** The least scope of an access token that allows it; left out: access tokens are refused. */
+  /** The least scope of an access token that allows it; undefined: access tokens are refused. */
   token?: TokenScope;
   /** A mutation that stays allowed while the disk is nearly full: readers need it, and it takes little space. */
   allowed_when_disk_full?: true;
@@ -144,8 +144,8 @@ function checkFirstStep(actor: UserActor, rule: Rule): void {
 
 /**
  * Checks the rule and makes the context writable for the compiler.
- * @throws UNAUTHENTICATED without a session, FORBIDDEN where the role or relation is not enough,
- * PASSWORD_CHANGE_REQUIRED or SECOND_FACTOR_REQUIRED before the account's first steps, NOT_FOUND where the caller may
+ * @throws UNAUTHENTICATED without a session, FORBIDDEN if the role or relation is not enough,
+ * PASSWORD_CHANGE_REQUIRED or SECOND_FACTOR_REQUIRED before the account's first steps, NOT_FOUND if the caller may
  * not know that the record exists.
  */
 export function authorize<C extends Ctx>(

@@ -21,7 +21,7 @@ export async function inBatches(ctx: AuthorizedCtx, batch: (tx: TxCtx) => Promis
 interface Deletion {
   table: PgTable;
   where: SQL | undefined;
-  /** Locks rows in this order, so that two processes cannot deadlock; left out: locked rows are skipped. */
+  /** Locks rows in this order, so that two processes cannot deadlock; undefined: locked rows are skipped. */
   orderBy?: SQL;
 }
 

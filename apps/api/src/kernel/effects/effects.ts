@@ -48,7 +48,7 @@ async function audit(ctx: TxCtx, changes: Change[]): Promise<void> {
 }
 
 /**
- * Writes the collected effects in one statement, hence one round trip per transaction. Each notification is also an
+ * Writes the collected effects in one statement, so one round trip per transaction. Each notification is also an
  * event, and a mail if its user wants mail (`subscribed`).
  */
 export async function writeEffects(ctx: TxCtx): Promise<void> {

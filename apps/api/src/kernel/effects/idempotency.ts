@@ -32,7 +32,7 @@ async function storedResponse({ db }: Ctx, mine: SQL | undefined, request_hash: 
 /**
  * Runs `work` in a transaction, once per idempotency key of a user: the same key returns the first result again.
  * A second call with the key waits for the first, as both insert the same row.
- * @throws CONFLICT where the key was used for a different request.
+ * @throws CONFLICT if the key was used for a different request.
  */
 export async function once<T, P = undefined>(options: Options<T, P>): Promise<T> {
   const { ctx, action, input, work } = options;

@@ -50,7 +50,7 @@ export interface Connection {
 interface Connections {
   size(): number;
   add(connection: Connection): {
-    /** Sets the owner; false where that user has too many connections. */
+    /** Sets the owner; false if that user has too many connections. */
     admit(owner: SocketOwner): boolean;
     remove(): void;
   };
@@ -60,7 +60,7 @@ interface Connections {
 export interface Missed {
   deliveries: Delivery[];
   /**
-   * To be called for each later delivery, in order: false where the reader has already received it from another process
+   * To be called for each later delivery, in order: false if the reader has already received it from another process
    * that was ahead of this one.
    */
   isNew(delivery: Delivery): boolean;
@@ -83,8 +83,8 @@ export interface Hub {
   /** Pushes new events to the reader, starting after `since`, until `end` is called. */
   listen(reader: Reader): Promise<{ since: Position; end(): void }>;
   /**
-   * The events between the last id that the reader saw and `since`, oldest first; a single `reset` where they are too
-   * many or already pruned.
+   * The events between the last id that the reader saw and `since`, oldest first; a single `reset` if there are too
+   * many or some were pruned.
    */
   missed(reader: Reader, last_id: string | null | undefined, since: Position): Promise<Missed>;
 }

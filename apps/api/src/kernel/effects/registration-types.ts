@@ -7,7 +7,7 @@ import type { Entity, FilesEntity } from '@tank/schema/entities';
 import type { FileRow } from '@tank/schema/live/files';
 
 interface TakesFiles<C, Tx> {
-  /** The record with its files. @throws NOT_FOUND, FORBIDDEN where the caller may not see it. */
+  /** The record with its files. @throws NOT_FOUND, FORBIDDEN if the caller may not see it. */
   load(ctx: C, id: number): Promise<{ data: { files: FileRow[] } }>;
   /** Locks the record until the transaction ends. @throws unless the caller may attach files to it now. */
   hold(ctx: Tx, id: number): Promise<{ audience: number[] }>;

@@ -60,7 +60,7 @@ describe('fire', () => {
 });
 
 describe('canFire', () => {
-  it('requires both the state and the policy, and is false for users where only a job fires the event', () => {
+  it('requires both the state and the policy, and is false for users if only a job fires the event', () => {
     fc.assert(
       fc.property(anyTransition, anyState, anyActor, anyRelations, (transition, state, actor, mine) => {
         const allowed =

@@ -22,7 +22,7 @@ export type Machine<S extends string, E extends string> = Record<
   Transition<S> & { from: readonly [S, ...S[]] }
 >;
 
-/** The state after the event. @throws CONFLICT where the current state does not allow it. */
+/** The state after the event. @throws CONFLICT if the current state does not allow it. */
 export function fire<S extends string>(transition: Transition<S>, state: S): S {
   if (!transition.from.includes(state)) throw new DomainError('CONFLICT', transition.refusal);
   return transition.to;

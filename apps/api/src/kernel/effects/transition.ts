@@ -49,7 +49,7 @@ export type Lifecycle<T extends StatusTable, C extends Columns, E extends string
   id(row: RowOf<C>): number;
   /** Reads a record for a decision; it is locked here or, once the caller may see it, in `lockedStatus`. */
   find(ctx: TxCtx, id: number, strength: 'update' | 'share'): Promise<F | undefined>;
-  /** The caller's relations to it. @throws NOT_FOUND where the caller may not know that it exists. */
+  /** The caller's relations to it. @throws NOT_FOUND if the caller may not know that it exists. */
   relations(ctx: TxCtx, one: NoInfer<F>): Relation[] | Promise<Relation[]>;
   /** Its status today, read under its lock. */
   lockedStatus(ctx: TxCtx, one: NoInfer<F>, id: number): StatusOf<T> | Promise<StatusOf<T>>;
@@ -155,7 +155,7 @@ export const recordPlaced = (ctx: TxCtx, { entity, id, by, recipient, descriptio
 
 /**
  * Fires an event on one record whose status the caller has not read under its lock.
- * @throws CONFLICT where the state does not allow it.
+ * @throws CONFLICT if the state does not allow it.
  */
 export async function transitionOne<T extends StatusTable, C extends Columns, E extends string, F>(
   ctx: TxCtx,
@@ -171,7 +171,7 @@ export async function transitionOne<T extends StatusTable, C extends Columns, E 
 /**
  * Locks a record until the transaction ends and checks that the caller may fire the event on it now. An event that only
  * a job fires has no rule: the calling verb has checked its own.
- * @throws NOT_FOUND, FORBIDDEN by the event's rule, CONFLICT where the state does not allow it.
+ * @throws NOT_FOUND, FORBIDDEN by the event's rule, CONFLICT if the state does not allow it.
  */
 export async function lockForEvent<T extends StatusTable, C extends Columns, E extends string, F>(
   ctx: TxCtx,

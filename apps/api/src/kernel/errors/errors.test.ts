@@ -133,7 +133,7 @@ describe('another error', () => {
   });
 
   it.for([undefined, null, 'text', 5, {}, [], new Error('secret'), new TypeError('secret')])(
-    'is INTERNAL where it is %s',
+    'is INTERNAL when it is %s',
     (error) => {
       const known = toDomainError(error);
       expect([known.code, known.message]).toEqual(['INTERNAL', messages.internalError]);

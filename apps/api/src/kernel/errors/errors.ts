@@ -53,7 +53,7 @@ function fittingIssues(issues: Issue[]): Issue[] {
 interface Details {
   issues?: Issue[];
   cause?: unknown;
-  /** Seconds until a retry is worthwhile, where known. */
+  /** Seconds until a retry is worthwhile, if known. */
   retry_after?: number;
 }
 
@@ -78,7 +78,7 @@ const RETRY_SECONDS = 10;
 const defaultRetry = (code: ErrorCode) =>
   [429, 503].includes(errorTable[code].http) ? RETRY_SECONDS : undefined;
 
-/** @throws INVALID_INPUT where an update names no field. */
+/** @throws INVALID_INPUT if an update names no field. */
 export function refuseNoChange(fields: object): void {
   if (Object.values(fields).every((value) => value === undefined))
     throw new DomainError('INVALID_INPUT', messages.nothingToChange);

@@ -35,7 +35,7 @@ describe('numbers sent as text', () => {
     ['1,250.5', 1250.5],
     ['1 000', 1000],
     ['12 ', 12],
-  ])('are converted where they are unambiguous: %j', (text, number) => {
+  ])('are converted when they are unambiguous: %j', (text, number) => {
     expect(numbersFromText(z.number(), text)).toBe(number);
   });
 
@@ -54,7 +54,7 @@ describe('numbers sent as text', () => {
     '=1+1',
     '5k',
     'abc',
-  ])('stay text where they are ambiguous or not a number: %j', (text) => {
+  ])('stay text when they are ambiguous or not a number: %j', (text) => {
     expect(numbersFromText(z.number(), text)).toBe(text);
   });
 

@@ -103,7 +103,7 @@ describe('a query string', () => {
 });
 
 describe('an id in a path', () => {
-  it('is converted where it is a positive integer in plain digits', () => {
+  it('is converted when it is a positive integer in plain digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
         expect(idOf({ id: String(id) })).toBe(id);

@@ -32,7 +32,7 @@ export interface RestRoute {
   procedure: string;
   /** Its name in generated clients, such as `placeBid`. */
   operation: string;
-  /** Served, but left out of OpenAPI: strict parsers of the document reject its path. */
+  /** Served but omitted from the OpenAPI document, because strict parsers reject its path. */
   unlisted?: true;
   /** Error codes in addition to those of the procedure's contract and rule. */
   errors?: readonly ErrorCode[];
@@ -42,7 +42,7 @@ export interface RestRoute {
   params?: z.ZodObject;
   /** Documents the query string of a call that is not a list. */
   query?: z.ZodType;
-  /** Documents the response where it differs from the procedure's output. */
+  /** Documents the response if it differs from the procedure's output. */
   answer?: z.ZodType;
   /** Documented field names and the internal names, for `bodyOf`. */
   renamed?: Record<string, string>;
@@ -58,9 +58,9 @@ export interface RestRoute {
   table?: TableDefinition;
   /** Accepts form data as well as JSON. */
   form?: boolean;
-  /** Maximum bytes of JSON with files; left out: the call takes no files. */
+  /** Maximum bytes of JSON with files; undefined: the call takes no files. */
   body_limit?: number;
-  /** Returns the response; a stream of JSON where it is long. */
+  /** Returns the response; a stream of JSON if it is long. */
   call: (call: RestCall) => unknown;
 }
 
@@ -95,7 +95,7 @@ export function refusePrivileges(body: Record<string, unknown>): void {
  * Reduces a body to the fields of the contract and privileged fields, which the procedure then rejects. `renamed` maps
  * documented to internal names. Flags may be booleans and numbers may be text; `null` or an empty text means no value,
  * which `emptyValue` converts.
- * @throws INVALID_INPUT where two names of one field have different values
+ * @throws INVALID_INPUT if two names of one field have different values
  */
 export function bodyOf<S extends z.ZodObject>(
   body: Record<string, unknown>,
@@ -137,7 +137,7 @@ export const pathValue = <S extends z.ZodObject, K extends keyof z.input<S> & st
   params: Record<string, string>,
   _contract: S,
   key: K,
-  // Not validated here: the procedure does.
+  // Not validated here, because the procedure validates its input.
 ) => params[key] as z.input<S>[K];
 
 /** The input of a list call; the default limit over REST is 1000 rows (docs/product.md#rest). */

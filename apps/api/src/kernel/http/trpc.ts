@@ -94,5 +94,5 @@ const orEmpty = t.middleware(({ next, getRawInput }) =>
   }),
 );
 
-/** A procedure behind a rule of the policy; the verb authorizes again where a record is involved. */
+/** A procedure behind a rule of the policy; the verb authorizes again if a record is involved. */
 export const procedure = (rule: Rule) => t.procedure.meta({ rule }).use(guard(rule)).use(orEmpty);

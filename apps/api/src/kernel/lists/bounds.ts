@@ -3,7 +3,7 @@ import type { Bounds, Column } from '@tank/schema/kit/table';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListSource } from './list-source.ts';
 
-/** undefined where the list has no columns with bounds. */
+/** undefined if the list has no columns with bounds. */
 export function boundsQuery(source: ListSource): SQL | undefined {
   const keys = Object.entries<Column>(source.table.columns)
     .filter(([, column]) => column.bounds)

@@ -24,13 +24,13 @@ interface Request<T> {
   key: string;
   /** Changes of these entities invalidate the value. */
   entities: readonly Source[];
-  /** Loads the value once for all callers that ask meanwhile. */
+  /** Loads the value once for all concurrent callers. */
   load(signal: AbortSignal): Promise<T>;
   signal?: AbortSignal | undefined;
 }
 
 export interface ListCache {
-  /** @throws GONE where the caller aborts, and what `load` throws. */
+  /** @throws GONE if the caller aborts, and what `load` throws. */
   get<T>(request: Request<T>): Promise<T>;
   invalidate(changes: readonly { entity: string }[]): void;
 }

@@ -73,7 +73,7 @@ interface Counted {
 
 /**
  * The rows, the total and the sums. A total that is not cached is read with the first page in one statement. A search counts in a
- * second statement, and only where it finds more than a page: its index scan is the expensive part.
+ * second statement, and only if it finds more than a page: its index scan is the expensive part.
  */
 function rowsAndTotal<Row>(ctx: Ctx, statements: ListStatements, cached: Cached): Promise<[Row[], Counted]> {
   const { values, limit, offset, count, sums } = statements;
@@ -101,8 +101,8 @@ function rowsAndTotal<Row>(ctx: Ctx, statements: ListStatements, cached: Cached)
 /**
  * Returns a page of rows with the total after filters and the bounds before filters; or the next rows where the context
  * has an export reader.
- * @throws CONFLICT where an export is too large, RATE_LIMITED where the user has too many queued calls, UNAVAILABLE
- * where it takes too long.
+ * @throws CONFLICT if an export is too large, RATE_LIMITED if the user has too many queued calls, UNAVAILABLE
+ * if it takes too long.
  */
 export async function listQuery<C extends Columns, Row extends object>(
   call: ListCall<C, Row>,

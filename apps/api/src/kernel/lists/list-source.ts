@@ -17,7 +17,7 @@ export type Selected<X> = { [K in keyof X]: Value<X[K]> };
 
 type KindOf<C> = C extends CatalogueColumn ? Values[C['kind'] & ColumnKind] : never;
 
-/** `X` where it has exactly the columns of the catalogue, with their kinds. */
+/** `X` if it has exactly the columns of the catalogue, with their kinds. */
 type Matching<C extends Columns, X> = {
   [K in keyof C]: K extends keyof X ? (Value<X[K]> extends KindOf<C[K]> | null ? X[K] : never) : Expression;
 } & { [K in Exclude<keyof X, keyof C>]: never };
@@ -42,13 +42,13 @@ interface ListDescription<C extends Columns> {
    * The rows of the list: its placeholders, such as `sql.placeholder('today')`, get their values from the call's scope.
    */
   where: SQL;
-  /** The search columns; left out: each text column is compared. */
+  /** The search columns; undefined: each text column is compared. */
   search?: Search;
-  /** The state code of a row's place, searched by code and name where `search` is left out. */
+  /** The state code of a row's place, searched by code and name if `search` is undefined. */
   state?: AnyColumn;
-  /** Further place columns that are searched where `search` is left out. */
+  /** Further place columns that are searched if `search` is undefined. */
   place?: readonly Expression[];
-  /** A condition that an index serves for each value of a set; left out: the column is compared. */
+  /** A condition that an index serves for each value of a set; undefined: the column is compared. */
   values?: Record<string, Record<string, SQL>>;
   /** `from` with outer joins, which PostgreSQL removes from a count. */
   counted_from?: SQL;

@@ -29,7 +29,7 @@ export async function pageNewestFirst<Row>(
   const after = input.after === undefined ? undefined : readCursor(order, input.after);
   const offset = after?.seen ?? input.offset ?? 0;
   const [found, counted] = await Promise.all([
-    // One extra row tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     read({ limit: limit + 1, offset: after ? 0 : offset, after }),
     count(exact_total),
   ]);

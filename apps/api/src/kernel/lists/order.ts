@@ -51,14 +51,14 @@ export function orderOf(source: ListSource, sort: string): Order {
 const direction = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
 
 export const orderBy = ({ key, descending, nulls_last, key_descending, ...order }: Order): SQL =>
-  // `nulls` is left out where it is PostgreSQL's default, as in the index definitions.
+  // `nulls` is omitted if it is PostgreSQL's default, as in the index definitions.
   sql`${comparable(order)} ${direction(descending)}${nulls_last && descending ? sql` nulls last` : sql``}, ${key} ${direction(key_descending)}`;
 
 /** A part of the list that one index reads in order; its rows follow those of the previous segment. */
 export interface Segment {
   shape: string;
   clause: SQL;
-  /** A column in which all rows of the segment have a value, or none; left out: some have. */
+  /** Whether all rows of the segment have a value in the column, or none; undefined: some do. */
   of?: { column: string; valued: boolean };
 }
 

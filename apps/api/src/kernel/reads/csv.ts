@@ -3,7 +3,7 @@ import { formatDate, formatForSpreadsheet } from '@tank/schema/kit/format';
 import type { Column, TableDefinition } from '@tank/schema/kit/table';
 import { dayIn } from '@tank/schema/kit/time-zones';
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Makes spreadsheets read the text as UTF-8. */
 export const BOM = '\ufeff';
 
 type Row = Record<string, unknown>;

@@ -37,9 +37,9 @@ async function cancelUntil(ended: Promise<void>, query: Query): Promise<void> {
 }
 
 export interface ReadPool {
-  /** Waits for a free connection. @throws UNAVAILABLE where that takes too long, GONE where the caller aborts. */
+  /** Waits for a free connection. @throws UNAVAILABLE if that takes too long, GONE if the caller aborts. */
   take(caller: Caller): Promise<Connection>;
-  /** Runs one statement. @throws as `take` does, and UNAVAILABLE where the statement takes too long. */
+  /** Runs one statement. @throws as `take` does, and UNAVAILABLE if the statement takes too long. */
   query<T>(caller: Caller, query: (sql: Sql) => Query & PromiseLike<T>): Promise<T>;
   count: FairQueue['count'];
 }
@@ -56,7 +56,7 @@ interface Options {
   sql: Sql;
   perCaller: number;
   maxWaitMs: number;
-  /** The error message where a statement takes too long. */
+  /** The error message when a statement takes too long. */
   tooSlow: string;
 }
 

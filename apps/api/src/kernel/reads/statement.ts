@@ -47,6 +47,6 @@ export interface ExportStatements {
 }
 
 export interface ExportReader {
-  /** The next rows; empty after the last. @throws CONFLICT where there are too many. */
+  /** The next rows; empty after the last. @throws CONFLICT if there are too many. */
   next<T>(statements: ExportStatements): Promise<T[]>;
 }

@@ -1,6 +1,6 @@
 import { admins, everyone, type Rule } from '../../kernel/auth/policy.ts';
 
-/** The caller's own account, except where the rule is for Admins. */
+/** The caller's own account, unless the rule is for Admins. */
 export const accountPolicy = {
   updateProfile: { roles: everyone, during: ['change_password'] },
   /** The profile fields of `updateProfile`, other than password and email address. */

@@ -7,7 +7,7 @@ import { bookingPolicy } from './policy.ts';
 import { loadBookedByMonth } from './queries-overbooked.ts';
 
 /**
- * The months that an agreement would overbook, shown to the storage's owner beforehand (docs/product.md#overbooking).
+ * The months that an agreement would overbook, shown to the storage's owner before accepting (docs/product.md#overbooking).
  * @throws NOT_FOUND unless the caller owns the storage.
  */
 export async function getOverbookedMonths({ ctx, input }: Call<z.infer<typeof wouldOverbook>>) {
@@ -18,13 +18,13 @@ export async function getOverbookedMonths({ ctx, input }: Call<z.infer<typeof wo
   const months = await loadBookedByMonth(ctx.db, input);
   return {
     data: months
-      .filter(({ booked }) => exceeds(booked, volume, total_capacity))
+      .filter(({ booked }) => exceedsCapacity(booked, volume, total_capacity))
       .map((month) => ({ ...month, total_capacity })),
   };
 }
 
 /** Compares in thousandths, the precision of volumes, because floating-point sums are inexact: 0.1 + 0.2 > 0.3. */
-const exceeds = (booked: number, volume: number, total: number) =>
+const exceedsCapacity = (booked: number, volume: number, total: number) =>
   Math.round((booked + volume) * 1000) > Math.round(total * 1000);
 
 /**

@@ -34,13 +34,13 @@ export async function listAllBookings({ ctx, input }: Input) {
   return listQuery({ ctx, source: allBookings, input, scope: { today: ctx.today } });
 }
 
-/** Bookings on the team's storage, with contact details only where the caller is a party. */
+/** Bookings on the team's storage, with contact details only if the caller is a party. */
 export async function listTerminalTeamBookings({ ctx, input }: TeamInput) {
   authorize(ctx, bookingPolicy.listTeam);
   return listQuery({ ctx, source: teamTerminalBookings, input, ...teamScope(ctx) });
 }
 
-/** Bookings on the team's offers, with contact details only where the caller is a party. */
+/** Bookings on the team's offers, with contact details only if the caller is a party. */
 export async function listTraderTeamBookings({ ctx, input }: TeamInput) {
   authorize(ctx, bookingPolicy.listTeam);
   return listQuery({ ctx, source: teamTraderBookings, input, ...teamScope(ctx) });

@@ -36,7 +36,7 @@ const mayKnowName = (
   viewer.category === 'Admin' ||
   (viewer.team_id !== null && viewer.team_id === other.team_id);
 
-/** The username if the viewer may know it, else the role. The chat number tells several askers apart. */
+/** The username if the viewer may know it, else the role. The chat number distinguishes participants. */
 function nameOf(person: Person, viewer: Person, conversation: ConversationParties): string {
   if (person === viewer || mayKnowName(viewer, conversation, person)) return person.username;
   return person === conversation.owner

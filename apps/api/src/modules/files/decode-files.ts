@@ -5,10 +5,10 @@ import { messages } from '@tank/schema/messages';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { readBase64 } from '../../kernel/http/base64.ts';
 
-const refused = (path: string, message: string) =>
+const invalidInput = (path: string, message: string) =>
   new DomainError('INVALID_INPUT', message, { issues: [{ path, message }] });
 
-const notPdf = () => refused('files', messages.fileNotPdf);
+const notPdf = () => invalidInput('files', messages.fileNotPdf);
 
 /** Base64, or bytes. */
 type Content = string | SentBytes;
@@ -45,8 +45,8 @@ export function filesFromBody(body: Record<string, unknown>): FileInput[] | unde
   // A list of numbers is one file, a list of anything else several.
   const contents = Array.isArray(file) && !file.every(isByte) ? file : [file];
   const given = isNone(file) || (Array.isArray(file) && file.length === 0) ? [] : contents;
-  if (names.length < given.length) throw refused('name', messages.fileNameForEach);
-  if (names.length > given.length) throw refused('file', messages.fileForEachName);
+  if (names.length < given.length) throw invalidInput('name', messages.fileNameForEach);
+  if (names.length > given.length) throw invalidInput('file', messages.fileForEachName);
   return given.map((content, index) => ({ name: String(names[index]), content: decodeContent(content) }));
 }
 

@@ -40,7 +40,7 @@ const bytesLiteral = (bytes: Uint8Array) => sql`decode(${Buffer.from(bytes).toSt
 
 /**
  * The bytes of a file as an SQL expression for the same transaction. The driver encodes all values of a statement
- * synchronously in one message, so a large file is sent beforehand in chunks.
+ * synchronously in one message, so a large file is sent first, in chunks.
  */
 export async function fileContentSql({ db }: Pick<TxCtx, 'db'>, bytes: Uint8Array): Promise<SQL<Uint8Array>> {
   if (bytes.length <= CHUNK_BYTES) return bytesLiteral(bytes) as SQL<Uint8Array>;

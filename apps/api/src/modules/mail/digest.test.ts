@@ -54,7 +54,7 @@ async function sendAt(minutes: number): Promise<string[]> {
 const notices = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `Notice ${from + at}.`);
 
-it('sends five notices one by one and the others as one digest at the end of the hour', async () => {
+it('sends five notices as single mails and the others as one digest at the end of the hour', async () => {
   await write(1, 3);
   expect(await sendAt(0)).toEqual(notices(1, 3));
   await write(4, 7);

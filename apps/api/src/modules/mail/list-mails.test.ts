@@ -33,7 +33,7 @@ interface MailFields {
   last_error?: string;
 }
 
-/** Inserts a kept mail. */
+/** Inserts a stored mail. */
 const write = (on: TestApi, { to, user_id, template = 'notice', description = to, last_error }: MailFields) =>
   on.database.client`
     insert into mail (user_id, to_address, template, data, status, last_error)
@@ -129,7 +129,7 @@ it('shows the unsubscribe link only to the recipient', async () => {
   expect((await demo.mutate('mail.unsubscribe', { token })).status).toBe(200);
 });
 
-it('shows kept mails with account tokens only to Admins, who pass them on without a mail server', async () => {
+it('shows stored mails with account tokens only to Admins, who forward them when there is no mail server', async () => {
   const account = await demo.person({ email: 'viewer@demo.test' });
   const adminUser = await demo.person({ category: 'Admin' });
   const { sealed } = await sealForMail(demo.services, account.user_id, { token: 'sesame-4711' });

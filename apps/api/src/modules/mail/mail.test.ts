@@ -274,7 +274,7 @@ describe('concurrent senders', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails are kept and not sent later', async () => {
+  it('stores mails and does not send them later', async () => {
     const { mail } = api.services;
     const { server } = mail;
     mail.server = undefined;

@@ -40,15 +40,15 @@ const indexRows = z.array(
 
 const documentedMonths = z.array(monthlyAnswer.element.pick({ date: true, volume: true }));
 
-/** A documented response: rows without the additional fields of the typed procedures. */
-const documented = <S extends z.ZodObject>(row: S) => ({
+/** The schema of a documented response: rows without the additional fields of the typed procedures. */
+const documentedRows = <S extends z.ZodObject>(row: S) => ({
   answer: z.array(row),
   rowsOf: (rows: readonly z.input<S>[]) => rows.map((one) => row.parse(one)),
 });
-const combinedRows = documented(documentedCombinedRow);
-const bidAskRows = documented(documentedBidAskRow);
-const comparisonRows = documented(documentedComparisonRow);
-const heatRows = documented(documentedHeatRow);
+const combinedRows = documentedRows(documentedCombinedRow);
+const bidAskRows = documentedRows(documentedBidAskRow);
+const comparisonRows = documentedRows(documentedComparisonRow);
+const heatRows = documentedRows(documentedHeatRow);
 
 export const marketRoutes: RestRoute[] = [
   {

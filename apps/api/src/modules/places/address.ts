@@ -28,7 +28,7 @@ export const countryWords: Record<string, Country> = {
 };
 
 /** Replaces control characters and whitespace with single spaces. */
-export function tidy(text: string): string {
+export function normalizeWhitespace(text: string): string {
   return text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
 }
 
@@ -104,7 +104,7 @@ export interface CodeReading {
 /** Parses an address that ends in a postal code, with or without state and country; null for any other text. */
 export function readPostalCode(text: string): CodeReading | null {
   if (text.length > MAX_ADDRESS) return null;
-  const parts = text.split(',').map(tidy).filter(Boolean);
+  const parts = text.split(',').map(normalizeWhitespace).filter(Boolean);
   const last = takePostalCode(parts);
   const country = takeCountry(parts);
   const postal_code = last || takePostalCode(parts);
@@ -124,7 +124,7 @@ export function readPostalCode(text: string): CodeReading | null {
 /** All plausible readings of an address in the US or Canada, most likely first. Empty without a town and a state. */
 export function readAddress(text: string): AddressReading[] {
   if (text.length > MAX_ADDRESS) return [];
-  const parts = text.split(',').map(tidy).filter(Boolean);
+  const parts = text.split(',').map(normalizeWhitespace).filter(Boolean);
   if (parts.length > MAX_PARTS) return [];
   const last = takePostalCode(parts);
   const country = takeCountry(parts);

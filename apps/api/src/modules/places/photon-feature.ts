@@ -1,7 +1,7 @@
 import { type Country, findSubdivision } from '@tank/schema/map/regions';
 import * as z from 'zod';
 import type { Place } from '../../kernel/place-provider.ts';
-import { formatAddress, tidy } from './address.ts';
+import { formatAddress, normalizeWhitespace } from './address.ts';
 
 const text = z.string().max(300).optional();
 
@@ -74,11 +74,11 @@ export function placeOfFeature(feature: unknown): (Place & { key: string }) | nu
 
   const town = isTown(properties);
   // Rural places have no city, only a name.
-  const locality = tidy((town ? properties.name : properties.city) ?? '') || null;
-  const street = town ? '' : tidy(streetOf(properties));
+  const locality = normalizeWhitespace((town ? properties.name : properties.city) ?? '') || null;
+  const street = town ? '' : normalizeWhitespace(streetOf(properties));
   if (!locality && !street) return null;
   const [longitude, latitude] = geometry.coordinates;
-  const postal_code = town ? '' : tidy(properties.postcode ?? '');
+  const postal_code = town ? '' : normalizeWhitespace(properties.postcode ?? '');
   const formatted_address = formatAddress({ street, town: locality ?? '', state, postal_code });
   const key = osmKey(properties);
   return {

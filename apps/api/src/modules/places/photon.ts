@@ -1,5 +1,5 @@
 import type { Place, PlaceProvider } from '../../kernel/place-provider.ts';
-import { readAddress, tidy } from './address.ts';
+import { normalizeWhitespace, readAddress } from './address.ts';
 import { answerSchema, placeOfFeature, readPlaceId } from './photon-feature.ts';
 import { clampLimit, MAX_SUGGEST_TEXT } from './suggest-limits.ts';
 
@@ -85,7 +85,7 @@ export function createPhotonProvider({
 
   return {
     async suggest(text, limit) {
-      const q = tidy(text.slice(0, MAX_SUGGEST_TEXT));
+      const q = normalizeWhitespace(text.slice(0, MAX_SUGGEST_TEXT));
       if (!q) return [];
       const places = await search({ server, q, limit: clampLimit(limit) });
       return places
@@ -106,7 +106,7 @@ export function createPhotonProvider({
 
     async geocode(formatted_address) {
       if (formatted_address.length > MAX_QUERY) return null;
-      const q = tidy(formatted_address);
+      const q = normalizeWhitespace(formatted_address);
       // Photon returns similar places for almost any text, so a result counts only in a state that the address names.
       const states = new Set(readAddress(q).map(({ state }) => state.code));
       if (states.size === 0) return null;

@@ -88,7 +88,7 @@ export function findUncoveredPlace(text: string): UncoveredPlace | null {
     // "New Jersey" is not Jersey.
     if (findSubdivision(last)) return null;
     const found = load().get(last);
-    // Country codes count only as a part of their own: the "St" of "Main St" is not São Tomé (ST).
+    // Country codes count only as a separate part: the "St" of "Main St" is not São Tomé (ST).
     const isCode = last.length === 2 && found?.kind === 'abroad' && !Object.hasOwn(otherNames, last);
     if (found && (!isCode || (count === words.length && parts.length > 1))) return found;
   }

@@ -22,13 +22,13 @@ export async function listPlacedRenewals({ ctx, input }: Input) {
   return listQuery({ ctx, source: placedRenewals, input, ...ownScope(ctx) });
 }
 
-/** Requests to the team, with contact details only where the caller is a party. */
+/** Requests to the team, with contact details only if the caller is a party. */
 export async function listReceivedTeamRenewals({ ctx, input }: TeamInput) {
   authorize(ctx, renewalPolicy.listTeam);
   return listQuery({ ctx, source: teamReceivedRenewals, input, ...teamScope(ctx) });
 }
 
-/** Requests by the team, with contact details only where the caller is a party. */
+/** Requests by the team, with contact details only if the caller is a party. */
 export async function listPlacedTeamRenewals({ ctx, input }: TeamInput) {
   authorize(ctx, renewalPolicy.listTeam);
   return listQuery({ ctx, source: teamPlacedRenewals, input, ...teamScope(ctx) });

@@ -83,14 +83,14 @@ function lockedChanges(
   modes?: ModeEdits,
 ): LockedField[] {
   const { product_category } = values;
-  const differs = (field: 'formatted_address' | 'tank_type' | 'tank_material' | 'commingled') =>
+  const hasChanged = (field: 'formatted_address' | 'tank_type' | 'tank_material' | 'commingled') =>
     values[field] !== undefined && values[field] !== before[field];
   const changed: Record<LockedField, boolean> = {
-    formatted_address: differs('formatted_address'),
+    formatted_address: hasChanged('formatted_address'),
     product_category: product_category !== undefined && !isSameSet(product_category, before.product_category),
-    tank_type: differs('tank_type'),
-    tank_material: differs('tank_material'),
-    commingled: differs('commingled'),
+    tank_type: hasChanged('tank_type'),
+    tank_material: hasChanged('tank_material'),
+    commingled: hasChanged('commingled'),
     access_modes: modes !== undefined && modes.changed.length + modes.removed.length > 0,
   };
   return (Object.keys(changed) as LockedField[]).filter((field) => changed[field]);

@@ -7,7 +7,7 @@ import { createOperatorSeries, listDays } from './operator-series.ts';
 
 const DAY_MS = 86_400_000;
 const TAU = 2 * Math.PI;
-/** Sine waves with incommensurable periods in days, so that no two years look alike. */
+/** Sine waves with incommensurable periods in days, so that no two years are the same. */
 const WAVES = [
   { days: 17.3, share: 0.012 },
   { days: 41.7, share: 0.025 },

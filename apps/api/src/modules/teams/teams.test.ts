@@ -252,7 +252,7 @@ describe('an Admin', () => {
     max_users: 3,
     admin_id: user_id,
   });
-  const found = async (team_name: string) => {
+  const findTeam = async (team_name: string) => {
     const { body } = await api.query('teams.listAll', { q: team_name }, admin.token);
     return body.result.data.data[0];
   };
@@ -272,7 +272,7 @@ describe('an Admin', () => {
       200,
       messages.teamCreated,
     ]);
-    const team = await found('Brent Desk');
+    const team = await findTeam('Brent Desk');
     const { team_id } = team;
     expect(team).toMatchObject({
       admin: teamAdmin.username,
@@ -283,11 +283,15 @@ describe('an Admin', () => {
     await call('assign', { team_id, user_id: teammate.user_id }, admin);
     const changed = { team_id, team_name: 'Dubai Desk', max_users: 2, admin_id: teammate.user_id };
     expect(await call('update', changed, admin)).toEqual([200, messages.teamUpdated]);
-    expect(await found('Dubai Desk')).toMatchObject({ admin: teammate.username, members: 2, max_users: 2 });
+    expect(await findTeam('Dubai Desk')).toMatchObject({
+      admin: teammate.username,
+      members: 2,
+      max_users: 2,
+    });
     expect((await api.query('teams.get', { team_id }, teammate.token)).status).toBe(200);
     expect(await call('delete', { team_id }, admin)).toEqual([200, messages.teamDeleted]);
     expect(await call('delete', { team_id }, admin)).toEqual([404, messages.notFound]);
-    expect(await found('Dubai Desk')).toBeUndefined();
+    expect(await findTeam('Dubai Desk')).toBeUndefined();
     expect([await teamIdOf(api, teamAdmin), await teamIdOf(api, teammate)]).toEqual([null, null]);
     const own = await api.rest('GET', '/api/storage/my', { token: teamAdmin.token });
     expect(own.body.data.map((row: { storage_id: number }) => row.storage_id)).toEqual([storage_id]);
@@ -342,7 +346,7 @@ describe('an Admin', () => {
       [409, messages.teamStale],
     ]);
     // Appointing a team admin also changes the version.
-    const { version } = await found(read.team_name);
+    const { version } = await findTeam(read.team_name);
     await call('appoint', { team_id, user_id: teammate.user_id }, teamAdmin);
     expect(await call('update', { team_id, team_name: 'Late', max_users: 5, version }, admin)).toEqual([
       409,

@@ -133,7 +133,7 @@ async function serve({ ctx, socket, last_event_id, frame, closed }: Serving): Pr
   const visible_user_ids = await visibleUsersOf({ ctx });
   const reader: Reader = { user_id: actor.user_id, visible_user_ids, push: (delivery) => push(delivery) };
   const { since, end } = await services.hub.listen(reader);
-  /** Sends missed events, then those that arrived meanwhile, then new ones. */
+  /** Sends missed events, then those that arrived in the meantime, then new ones. */
   async function sendFrom(last_seen: string | null | undefined): Promise<void> {
     push = enqueue;
     const missed = last_seen === undefined ? undefined : await services.hub.missed(reader, last_seen, since);

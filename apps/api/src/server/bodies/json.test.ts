@@ -82,7 +82,7 @@ describe('a JSON body', () => {
     '[1.5]',
     '{"0":1,"2":1}',
     '{"0":1,"1"}',
-  ])('does not take a list of bytes for a file where it ends in %s', async (end) => {
+  ])('does not treat a list of bytes that ends in %s as a file', async (end) => {
     const many = JSON.stringify([...bytes]).slice(0, -1);
     const text = end.startsWith('{') ? `{"0":1,${end.slice(1)}` : `${many},${end.slice(1)}`;
     const same = (() => {

@@ -115,7 +115,7 @@ export function extractFiles(value: unknown, replace: (file: EmbeddedFile) => un
 }
 
 export type Refused = 'unreadable' | 'too_much' | 'too_large';
-/** In `text`, `FILE_MARKER` and the index of a file stand for its bytes. */
+/** In `text`, `FILE_MARKER` and the index of a file replace its bytes. */
 export type Parsed = { text: string; files: EmbeddedFile[] } | { refused: Refused };
 
 /** Harmless if a client sends it: it can only refer to the client's own files. */

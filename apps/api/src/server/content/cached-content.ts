@@ -62,13 +62,15 @@ const entriesOf = (header: string | undefined) =>
     return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : name;
   });
 
-export const accepts = ({ headers }: FastifyRequest, encoding: string): boolean =>
+export const acceptsEncoding = ({ headers }: FastifyRequest, encoding: string): boolean =>
   entriesOf(headers['accept-encoding']).includes(encoding);
 
 /** Whether `If-None-Match` has the ETag, by weak comparison (RFC 9110). */
 export function isCachedByClient({ headers }: FastifyRequest, etag: string): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return (headers['if-none-match'] ?? '').split(',').some((tag) => bare(tag) === bare(etag));
+  const stripWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((tag) => stripWeakPrefix(tag) === stripWeakPrefix(etag));
 }
 
 /** Sends the content in the best encoding that the client accepts, or 304. */
@@ -77,7 +79,7 @@ export function sendContent(request: FastifyRequest, reply: FastifyReply, conten
   reply.headers({ etag, vary: 'accept-encoding' });
   if (isCachedByClient(request, etag)) return reply.code(304).send();
   reply.type(type);
-  const encoding = (['br', 'gzip'] as const).find((name) => content[name] && accepts(request, name));
+  const encoding = (['br', 'gzip'] as const).find((name) => content[name] && acceptsEncoding(request, name));
   if (!encoding) return reply.send(bytes);
   return reply.header('content-encoding', encoding).send(content[encoding]);
 }

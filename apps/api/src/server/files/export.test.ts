@@ -1,4 +1,4 @@
-/** `GET /api/export/:procedure`: all rows that the caller may see, or an error where they are too many. */
+/** `GET /api/export/:procedure`: all rows that the caller may see, or an error if there are too many. */
 import { teams } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { listCalls } from '@tank/schema/tables/lists';
@@ -122,7 +122,7 @@ describe('rejects', () => {
     return [status, body.message.text];
   };
 
-  test('callers whom the list call rejects', async () => {
+  test('callers that the list call rejects', async () => {
     const viewer = await api.person({ category: 'Viewer' });
     expect(await refusal(get('listings.listAll'))).toEqual([401, messages.notSignedIn]);
     // Without a session, an invalid request gets 401 too.

@@ -30,7 +30,7 @@ const calls: Record<string, { table: TableDefinition; file: string }> = listCall
 interface ExportRequest {
   /** The input of the list call. */
   input: unknown;
-  /** Column keys; left out: all columns. */
+  /** Column keys; undefined: all columns. */
   columns?: string[];
 }
 

@@ -18,7 +18,7 @@ const nameOf = (filename: string | undefined) =>
   (filename ?? '').replace(/%(22|0D|0A)/gi, (escaped) => decodeURIComponent(escaped));
 
 /**
- * The files of the request. Bytes beyond the limit are counted but not kept.
+ * The files of the request. Bytes beyond the limit are counted but not stored.
  * @throws TOO_LARGE over 25 MB, INVALID_INPUT for more than 20 files or an invalid form.
  */
 export async function readUpload(request: FastifyRequest): Promise<Attachment[]> {

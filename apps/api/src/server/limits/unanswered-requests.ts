@@ -23,7 +23,7 @@ function stopParsing(socket: Socket): void {
 interface Limits {
   /** Unanswered requests per connection. */
   unanswered: number;
-  /** From the headers of a response to its end: a client that reads slowly would keep it in memory forever. */
+  /** Maximum time from the headers of a response to its end. Otherwise a slow reader would keep it in memory forever. */
   answer_ms: number;
   check_ms: number;
 }

@@ -3,12 +3,12 @@ import { everyone, type Relation, type Rule } from '../../kernel/auth/policy.ts'
 
 const relationWords: Record<Relation, string> = {
   owner: 'its owner',
-  bidder: 'whoever placed the bid or offer',
+  bidder: 'the bidder, or the terminal that made the offer',
   terminal: 'the terminal of the booking',
   trader: 'the trader of the booking',
-  renewer: 'whoever asked for the renewal',
-  receiver: 'whoever received it',
-  participant: 'the two people of the conversation',
+  renewer: 'the party that requested the renewal',
+  receiver: 'its recipient',
+  participant: 'the participants of the conversation',
   team_admin: 'the admin of the team',
   team: 'the team of its owner',
   admin: 'Admins',
@@ -22,18 +22,16 @@ const grantWords: Record<Grant, string> = {
 
 /** Describes a rule of the policy as text. */
 export function describeRule({ roles, team, relations, except, grant, oneself }: Rule): string {
-  if (roles === 'public') return 'Everybody, signed in or not';
-  const whom =
-    roles.length === everyone.length
-      ? 'Everybody who is signed in'
-      : roles.map((role) => `${role}s`).join(', ');
+  if (roles === 'public') return 'All callers, with or without a session';
+  const callers =
+    roles.length === everyone.length ? 'All signed-in users' : roles.map((role) => `${role}s`).join(', ');
   return [
-    whom,
+    callers,
     grant && grantWords[grant],
     team && 'in a team',
     relations && `of the record: ${relations.map((relation) => relationWords[relation]).join(', ')}`,
     except && `but not ${except.map((relation) => relationWords[relation]).join(', ')}`,
-    oneself && 'and nobody who is logged in as them',
+    oneself && 'but not an Admin who is logged in as the user',
   ]
     .filter(Boolean)
     .join('; ');

@@ -101,11 +101,11 @@ async function readDocument() {
   const schemas: Record<string, { properties?: Record<string, unknown>; required?: string[] }> =
     document.components.schemas;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => ({ name: `${method} ${path}`, told })),
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
   );
   const bodyOf = (path: string) => {
-    const told = paths[path]?.post?.requestBody?.content['application/json']?.schema.$ref ?? '';
-    return schemas[told.split('/').at(-1) ?? ''];
+    const ref = paths[path]?.post?.requestBody?.content['application/json']?.schema.$ref ?? '';
+    return schemas[ref.split('/').at(-1) ?? ''];
   };
   return { document, paths, schemas, calls, bodyOf };
 }
@@ -139,11 +139,12 @@ test('documents the idempotency key as a header', async () => {
 
 test('documents the response and the errors of every path', async () => {
   const { calls } = await readDocument();
-  const silent = calls.filter(({ told: { responses } }) =>
+  const silent = calls.filter(({ operation: { responses } }) =>
     Object.values(responses).some(({ $ref, content }) => !$ref && !content),
   );
   expect(silent.map(({ name }) => name)).toEqual(['get /api/map/tiles/{layer}/{z}/{x}/{y}']);
-  for (const { name, told } of calls) expect([name, told.responses[400]?.$ref]).not.toContain(undefined);
+  for (const { name, operation } of calls)
+    expect([name, operation.responses[400]?.$ref]).not.toContain(undefined);
 });
 
 test('documents errors with the error schema and the codes of their status', async () => {
@@ -169,7 +170,7 @@ test('documents errors with the error schema and the codes of their status', asy
 
 test('has a unique operation id per call and documents whether it needs a session', async () => {
   const { calls, paths } = await readDocument();
-  const names = calls.map(({ told }) => told.operationId);
+  const names = calls.map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z]+([A-Z][a-z]+)+$/);
   expect(paths['/api/bid/{id}']?.post).toMatchObject({ operationId: 'placeBid', security: [{ token: [] }] });
@@ -216,7 +217,7 @@ test('documents the specific meaning and unit of fields of the same kind', async
 
 test('describes every parameter and allows booleans for flags in bodies', async () => {
   const { calls, schemas, paths } = await readDocument();
-  const silent = calls.flatMap(({ name, told: { parameters = [] } }) =>
+  const silent = calls.flatMap(({ name, operation: { parameters = [] } }) =>
     parameters.flatMap((one) => (one.description ? [] : [`${name}: ${one.name}`])),
   );
   expect(silent).toEqual([]);
@@ -230,10 +231,10 @@ test('describes every parameter and allows booleans for flags in bodies', async 
 
 test('names the schema of every response and of its rows', async () => {
   const { calls, schemas } = await readDocument();
-  const nameOf = (told?: { $ref?: string }) => told?.$ref?.split('/').at(-1) ?? '';
+  const nameOf = (schema?: { $ref?: string }) => schema?.$ref?.split('/').at(-1) ?? '';
   type Content = Record<string, { schema: { $ref?: string } }>;
   type Data = { properties?: object; items?: { properties?: object } };
-  const nameless = calls.flatMap(({ name, told: { responses } }) => {
+  const nameless = calls.flatMap(({ name, operation: { responses } }) => {
     const content = (responses[200]?.content ?? {}) as Content;
     if (!content['application/json']) return [];
     const answer = schemas[nameOf(content['application/json'].schema)];

@@ -19,7 +19,7 @@ export function pathFieldsOf({ path, procedure, from_path = [] }: RestRoute): Re
 
 /**
  * The body without path parameters.
- * @throws INVALID_INPUT where a value in the body differs from the path
+ * @throws INVALID_INPUT if a value in the body differs from the path
  */
 export function withoutPathFields(
   body: Record<string, unknown>,

@@ -20,7 +20,7 @@ function namedTwice(body: Fields, renamed: Record<string, string>): string[] {
 
 /**
  * The body of a PUT without the read-only fields of its GET.
- * @throws INVALID_INPUT where a read-only field has a different value
+ * @throws INVALID_INPUT if a read-only field has a different value
  */
 export async function withoutReadOnly(
   route: RestRoute,

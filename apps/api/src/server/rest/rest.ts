@@ -125,7 +125,7 @@ export async function addRest(app: FastifyInstance): Promise<void> {
           ...(!route.unlisted && { documents: (components) => routeOperation(route, components) }),
           ...(route.body_limit && { filesLimit: () => route.body_limit }),
         },
-        // Before the body is read, so that callers without a session get 401 whatever they send.
+        // Before the body is read, so that callers without a session get 401 for any body.
         async onRequest({ ctx }, reply) {
           reply.header('cache-control', 'no-store');
           authorize(ctx, rule);

@@ -81,7 +81,7 @@ test('keeps a socket with a session beyond the time to authenticate', async () =
   expect(socket.readyState).toBe(WebSocket.OPEN);
 });
 
-/** Whether one more socket is admitted; it stays open then. */
+/** Opens one more socket and returns whether it was accepted; an accepted socket stays open. */
 const admits = (...args: Parameters<typeof open>): Promise<boolean> => {
   const { socket, end } = open(...args);
   return Promise.race([once(socket, 'open').then(() => true), end.then(() => false)]);

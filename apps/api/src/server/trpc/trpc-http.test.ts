@@ -43,7 +43,7 @@ describe('a batch', () => {
     expect(body[2].result.data.page.limit).toBe(2);
   });
 
-  it('returns 207 where some calls fail, with each error at its index', async () => {
+  it('returns 207 when some calls of a batch fail, with each error at its index', async () => {
     const { status, body } = await send('GET', `listings.get,users.profile?${inputs({ listing_id: 1 })}`);
     expect(status).toBe(207);
     expect(body[0].error.data).toMatchObject({

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GzippedContent } from '../../kernel/http/gzipped-content.ts';
 import { gzipPoints } from '../../modules/map/get-points.ts';
 import { getTile } from '../../modules/overlays/tiles/get-tile.ts';
-import { accepts, isCachedByClient } from '../content/cached-content.ts';
+import { acceptsEncoding, isCachedByClient } from '../content/cached-content.ts';
 import { namedSchemaOf } from '../rest/json-schema.ts';
 import { type Documents, done, json, operationOf, parametersOf, refusals } from '../rest/operation.ts';
 
@@ -17,7 +17,7 @@ const decompress = promisify(gunzip);
 async function sendGzipped(request: FastifyRequest, reply: FastifyReply, { etag, bytes }: GzippedContent) {
   reply.headers({ etag, 'cache-control': 'private, no-cache' });
   if (isCachedByClient(request, etag)) return reply.code(304).send();
-  if (!accepts(request, 'gzip')) return reply.send(await decompress(bytes));
+  if (!acceptsEncoding(request, 'gzip')) return reply.send(await decompress(bytes));
   return reply.header('content-encoding', 'gzip').send(bytes);
 }
 

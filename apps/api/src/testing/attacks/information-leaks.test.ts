@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.stop());
 
-/** The answer without its request id. */
+/** The response without its request id. */
 async function ask(path: string, by?: Caller, body?: object) {
   const reply = await fetch(target.origin + path, {
     headers: { 'content-type': 'application/json', ...(by && { [TOKEN_HEADER]: by.token }) },
@@ -53,7 +53,7 @@ test('returns 400 for a fraction in an integer field, as a number and as text', 
   expectUnharmed(outcome);
 });
 
-test('answers alike for known and unknown email addresses, and for closed and missing listings', async () => {
+test('returns the same response for known and unknown email addresses, and for closed and missing listings', async () => {
   const { client } = target.database;
   const email = 'known@example.test';
   await client`update users set email = ${email} where user_id = ${trader.user_id}`;

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Attacker, malformedSession } from '../bad-input/sockets/malformed-frames.ts';
-import { malformedRequest, respelled } from '../bad-input/sockets/malformed-requests.ts';
+import { malformedRequest, respellPath } from '../bad-input/sockets/malformed-requests.ts';
 import { type Attack, attack, frame, upgrade } from '../bad-input/sockets/raw-socket.ts';
 import { createRandom, type RandomInt } from '../bad-input/sockets/seeded-random.ts';
 import { expectUnharmed, runAttack } from './harness/run-attack.ts';
@@ -31,7 +31,10 @@ function respell(random: RandomInt, { opening, ...rest }: Attack): Attack {
   if (typeof opening !== 'string') return { opening, ...rest };
   return {
     ...rest,
-    opening: opening.replace(/^([A-Z]+) (\S+)/, (_, method, path) => `${method} ${respelled(random, path)}`),
+    opening: opening.replace(
+      /^([A-Z]+) (\S+)/,
+      (_, method, path) => `${method} ${respellPath(random, path)}`,
+    ),
   };
 }
 

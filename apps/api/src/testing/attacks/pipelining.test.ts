@@ -20,7 +20,7 @@ const BYTES = 57_000;
 const CONNECTIONS = 110;
 /** Requests of one connection that may be unanswered. */
 const UNANSWERED = 16;
-/** Files and connections that the process opens for its own work meanwhile, and for the probe. */
+/** Files and connections that the process opens for its own work and for the probe. */
 const HANDLES_MARGIN = 60;
 /** Mebibytes. */
 const RSS_MARGIN = 100;

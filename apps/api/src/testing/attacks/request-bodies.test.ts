@@ -1,4 +1,4 @@
-/** Compressed, large and slow-to-parse bodies: other clients notice nothing. */
+/** Compressed, large and slow-to-parse bodies do not affect other clients. */
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';

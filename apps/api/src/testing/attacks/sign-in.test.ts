@@ -121,7 +121,7 @@ describe('password guessing', () => {
   test.each([
     ['addresses', OWNER, 'nobody@example.test'],
     ['usernames', USERNAME, 'nobody'],
-  ])('cannot tell by the response time which %s have an account', async (_, of_account, of_nobody) => {
+  ])('does not reveal by the response time which %s have an account', async (_, of_account, of_nobody) => {
     const taken: Record<string, number[]> = { [of_account]: [], [of_nobody]: [] };
     for (let n = 0; n < (full ? TIMED : 2); n += 1)
       for (const [email, times] of Object.entries(taken)) {

@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'closes sockets without a session from many addresses, and users can connect meanwhile',
+  'closes sockets without a session from many addresses while users can connect',
   async () => {
     const before = countOpenHandles(target.pid);
     const honest = await target.person('Trader');

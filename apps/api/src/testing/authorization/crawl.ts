@@ -70,7 +70,7 @@ function inputsOf(procedure: string, lastId: number): (object | undefined)[] {
   if (id === undefined && mayBeEmpty(procedure)) return [{}];
   if (id === undefined) throw new Error(`Add \`probes\` for ${procedure} in testing/procedures.`);
   const ids = Array.from({ length: lastId + 1 }, (_, index) => ({ [id]: index + 1 }));
-  // One input per kind where the procedure takes a kind of record.
+  // One input per kind if the procedure takes a kind of record.
   const kinds = Object.entries(fieldsOf(procedure)).filter(
     ([, field]) => !field.optional && field.options.length,
   );

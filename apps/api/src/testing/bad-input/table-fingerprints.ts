@@ -21,7 +21,7 @@ async function statementFor(client: Database['client']): Promise<string> {
 }
 
 /**
- * A fingerprint of each table, to prove that a refused call changed no row. Rate limits are left out: they count refusals.
+ * A fingerprint of each table, to prove that a refused call changed no row. Excludes rate limits, which count refusals.
  */
 export async function fingerprintTables({ client }: Database): Promise<Record<string, string>> {
   const statement = statements.get(client) ?? statementFor(client);

@@ -97,7 +97,7 @@ function createDisruptions(cluster: ApiCluster, chatters: Chatter[], scenario: C
       done.kills += 1;
       killing = killing.then(() => cluster.killOne());
     },
-    /** Makes up for drops that were due while no device was connected. */
+    /** Performs the drops that were due while no device was connected. */
     async finish(): Promise<void> {
       await killing;
       while (done.drops < scenario.drops) if (!dropOne()) await new Promise(setImmediate);
@@ -105,7 +105,7 @@ function createDisruptions(cluster: ApiCluster, chatters: Chatter[], scenario: C
   };
 }
 
-/** Sends messages one by one until each is acknowledged, and sometimes marks messages as read. */
+/** Sends messages in sequence, each until it is acknowledged, and sometimes marks messages as read. */
 async function chat(
   cluster: ApiCluster,
   chatter: Chatter,

@@ -30,7 +30,7 @@ const changed: Record<string, string> = {
   'bids.cancel': `status = 'Cancelled'`,
 };
 
-const sorted = (ids: unknown[]) => ids.map(Number).sort((a, b) => a - b);
+const sortIds = (ids: unknown[]) => ids.map(Number).sort((a, b) => a - b);
 
 async function readWritesOf(
   { client }: Database,
@@ -49,11 +49,11 @@ async function readWritesOf(
     of.join('.'),
   ]);
   return {
-    acknowledged: sorted(all.filter((one) => one.procedure === procedure).map((one) => one.id)),
-    history: sorted(history.flat()),
-    outbox: sorted(outbox.flat()),
-    rows: sorted(rows.flat()),
-    keys: sorted(keys.flat()),
+    acknowledged: sortIds(all.filter((one) => one.procedure === procedure).map((one) => one.id)),
+    history: sortIds(history.flat()),
+    outbox: sortIds(outbox.flat()),
+    rows: sortIds(rows.flat()),
+    keys: sortIds(keys.flat()),
   };
 }
 

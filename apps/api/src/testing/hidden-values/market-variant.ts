@@ -14,7 +14,7 @@ export interface MarketVariant {
 }
 
 interface Site {
-  /** Address in each variant; equal where it is public. */
+  /** Address in each variant; equal if it is public. */
   addresses: [string, string];
   visibility: 0 | 1 | 2;
 }

@@ -74,15 +74,15 @@ const search = (input: object) => {
   return parameters.toString();
 };
 
-const some = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
+const optional = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
 
 /** Market data queries whose differences could reveal values: with and without a category, with shifted ranges. */
 const marketQueries: fc.Arbitrary<Query> = fc
   .record({
-    region: some('PADD 3', 'PADD 1B'),
-    product_category: some('Heavy Crude', 'Light Crude'),
-    start_date: some('2026-01-01', '2026-01-02'),
-    end_date: some('2029-01-01', '2028-12-31'),
+    region: optional('PADD 3', 'PADD 1B'),
+    product_category: optional('Heavy Crude', 'Light Crude'),
+    start_date: optional('2026-01-01', '2026-01-02'),
+    end_date: optional('2029-01-01', '2028-12-31'),
   })
   .chain((asked) => {
     const { region: _, ...anywhere } = asked;

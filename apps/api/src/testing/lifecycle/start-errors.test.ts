@@ -149,7 +149,7 @@ test.each(runs)(
     const product = await startProduct({ script, env: { SECRETS_KEY: KEY, ...env() } });
     expect(await product.ended).toBe(1);
     const lines = product.output().trim().split('\n');
-    // The supervisor adds no line of its own.
+    // The supervisor adds no line.
     expect(product.output().trim()).toMatch(sentence);
     expect(lines.length).toBe(sentence.source.split('\\n').length);
     await product.clear();

@@ -128,7 +128,7 @@ type Rows = Record<string, unknown>[];
 interface OwnList {
   whose: Whose;
   key: string;
-  /** The rows of the owner; none where the policy refuses the call. */
+  /** The rows of the owner; none if the policy refuses the call. */
   read(owner: Owner): Promise<Rows>;
 }
 

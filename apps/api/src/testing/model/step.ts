@@ -63,7 +63,7 @@ export const actor = (market: Market, { who }: RandomChoices, right: number) =>
 const kindOf = (market: Market, by: number): Kind | undefined => market.people[by];
 export const noTerminal = (market: Market, by: number) => (kindOf(market, by) === 'Terminal' ? [] : [403]);
 export const noTrader = (market: Market, by: number) => (kindOf(market, by) === 'Viewer' ? [403] : []);
-export const when = (bad: boolean, status: number) => (bad ? [status] : []);
+export const statusIf = (isRefused: boolean, status: number) => (isRefused ? [status] : []);
 
 /** The statuses of the first violated rule: an earlier rule hides later ones. */
 export const first = (...steps: number[][]) => steps.find((statuses) => statuses.length > 0) ?? [];

@@ -27,7 +27,7 @@ const hash = (name: string, ...parts: Uint8Array[]) => {
   return sum.digest();
 };
 const md5 = (...parts: Uint8Array[]) => hash('md5', ...parts);
-const padded = (password: string) =>
+const padPassword = (password: string) =>
   Buffer.concat([Buffer.from(password, 'latin1'), PADDING]).subarray(0, 32);
 const times = (count: number, start: Buffer, step: (value: Buffer, at: number) => Buffer) => {
   let value = start;
@@ -130,15 +130,15 @@ export function cipherOf(method: Method, { user, owner }: Passwords): Cipher {
   const strong = length > 5;
   const rounds = (start: Buffer, count: number) =>
     times(count, start, (value) => md5(value.subarray(0, length)));
-  const ownerKey = rounds(md5(padded(owner)), strong ? 50 : 0).subarray(0, length);
-  const xored = (key: Buffer, at: number) => Buffer.from(key.map((byte) => byte ^ at));
-  const O = times(strong ? 20 : 1, padded(user), (value, at) => rc4(xored(ownerKey, at), value));
+  const ownerKey = rounds(md5(padPassword(owner)), strong ? 50 : 0).subarray(0, length);
+  const xorWith = (key: Buffer, at: number) => Buffer.from(key.map((byte) => byte ^ at));
+  const O = times(strong ? 20 : 1, padPassword(user), (value, at) => rc4(xorWith(ownerKey, at), value));
   const bits = Buffer.alloc(4);
   bits.writeInt32LE(PERMISSIONS);
-  const key = rounds(md5(padded(user), O, bits, id), strong ? 50 : 0).subarray(0, length);
+  const key = rounds(md5(padPassword(user), O, bits, id), strong ? 50 : 0).subarray(0, length);
   const U = strong
     ? Buffer.concat([
-        times(20, md5(PADDING, id), (value, at) => rc4(xored(key, at), value)),
+        times(20, md5(PADDING, id), (value, at) => rc4(xorWith(key, at), value)),
         Buffer.alloc(16),
       ])
     : rc4(key, PADDING);

@@ -28,7 +28,7 @@ const text = (shown: string, ...fonts: string[]) =>
   });
 
 /** A Chinese, Japanese or Korean font with a predefined character map. */
-const asian = (name: string, table: string, collection: string) => [
+const cjkFont = (name: string, table: string, collection: string) => [
   `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/${table}/DescendantFonts[6 0 R]>>`,
   `<</Type/Font/Subtype/CIDFontType0/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(${collection})/Supplement 2>>/FontDescriptor 7 0 R/DW 1000>>`,
   `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>`,
@@ -37,7 +37,7 @@ const asian = (name: string, table: string, collection: string) => [
 const plain = text('(Tank 7)', '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>');
 
 const encrypted = (method: Method, user = '') => cipherOf(method, { user, owner: 'owner' });
-const owned = (method: Method, packed = false, objects: PdfObject[] = plain) =>
+const withOwnerPassword = (method: Method, packed = false, objects: PdfObject[] = plain) =>
   writePdf(objects, { packed, cipher: encrypted(method) });
 
 const changed = (change: (text: string) => string, file = writePdf(plain)): Buffer =>
@@ -66,15 +66,16 @@ export const opened: Record<string, () => Buffer> = {
       ),
     ),
   'Japanese in Shift-JIS': () =>
-    writePdf(text('<93fa967b>', ...asian('Ryumin-Light', '90ms-RKSJ-H', 'Japan1'))),
-  'Chinese in UCS-2': () => writePdf(text('<4e2d6587>', ...asian('STSong-Light', 'UniGB-UCS2-H', 'GB1'))),
+    writePdf(text('<93fa967b>', ...cjkFont('Ryumin-Light', '90ms-RKSJ-H', 'Japan1'))),
+  'Chinese in UCS-2': () => writePdf(text('<4e2d6587>', ...cjkFont('STSong-Light', 'UniGB-UCS2-H', 'GB1'))),
   'Korean in EUC': () =>
-    writePdf(text('<c7d1b1b9>', ...asian('HYSMyeongJo-Medium', 'KSCms-UHC-H', 'Korea1'))),
-  'owner password, RC4 of 40 bits': () => owned('RC4-40'),
-  'owner password, RC4 of 128 bits, packed': () => owned('RC4-128', true),
-  'owner password, AES of 128 bits, packed': () => owned('AES-128', true),
-  'owner password, AES of 256 bits, packed': () => owned('AES-256', true),
-  'owner password on a scan': () => owned('AES-256', true, scan(picture(`${gray} 1${group4}`, fax))),
+    writePdf(text('<c7d1b1b9>', ...cjkFont('HYSMyeongJo-Medium', 'KSCms-UHC-H', 'Korea1'))),
+  'owner password, RC4 of 40 bits': () => withOwnerPassword('RC4-40'),
+  'owner password, RC4 of 128 bits, packed': () => withOwnerPassword('RC4-128', true),
+  'owner password, AES of 128 bits, packed': () => withOwnerPassword('AES-128', true),
+  'owner password, AES of 256 bits, packed': () => withOwnerPassword('AES-256', true),
+  'owner password on a scan': () =>
+    withOwnerPassword('AES-256', true, scan(picture(`${gray} 1${group4}`, fax))),
   'header after other bytes': () =>
     Buffer.concat([latin('\0mail header\r\n\r\n'.repeat(30)), writePdf(plain)]),
   'header without a version': () => writePdf(plain, { header: '%PDF-\n' }),

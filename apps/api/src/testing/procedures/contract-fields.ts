@@ -39,7 +39,7 @@ export interface Field {
   options: string[];
 }
 
-/** The error message of a field tells which builder of `kit/fields.ts` created it. */
+/** The error message of a field shows which builder of `kit/fields.ts` created it. */
 const KINDS: [RegExp, Kind][] = [
   [/ must be text\.$/, 'text'],
   [/ must be a number\.$/, 'number'],

@@ -53,7 +53,7 @@ const sentEvents = (conversation_id: number, { user_id }: Caller) =>
     where payload->>'conversation_id' = ${String(conversation_id)} and topic in ('message.send', 'conversation.leave')
     order by transaction_id, event_id`;
 
-test('concurrent starts create one conversation per asker', async () => {
+test('concurrent starts create one conversation per user', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { listing_id } = await race.createListing();
     const other = await race.newCaller('Trader');

@@ -153,10 +153,10 @@ const invariants: Record<string, string> = {
 
 /** The violated invariants with some of the violating rows. */
 export async function brokenInvariants({ client }: Database): Promise<Record<string, unknown[]>> {
-  const broken: Record<string, unknown[]> = {};
+  const violations: Record<string, unknown[]> = {};
   for (const [name, query] of Object.entries(invariants)) {
     const rows = await client.unsafe(query);
-    if (rows.length > 0) broken[name] = rows.slice(0, 5);
+    if (rows.length > 0) violations[name] = rows.slice(0, 5);
   }
-  return broken;
+  return violations;
 }

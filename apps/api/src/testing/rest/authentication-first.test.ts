@@ -57,7 +57,7 @@ const closedProcedures = Object.entries(declaredProcedures).filter(
 /** Cycles through the faults. */
 const faultAt = (index: number) => faults[index % faults.length]?.[1] ?? {};
 
-test('every documented path returns 401 without a session, whatever other fault the request has', async () => {
+test('every documented path returns 401 without a session, even if the request has another fault', async () => {
   expect(closedRoutes.length).toBeGreaterThan(100);
   for (const [index, { method, path }] of closedRoutes.entries()) {
     const url = path.replace(/:\w+/g, 'nonsense');
@@ -70,7 +70,7 @@ test('every documented path returns 401 without a session, whatever other fault 
   }
 });
 
-test('every procedure returns 401 without a session, whatever other fault the request has', async () => {
+test('every procedure returns 401 without a session, even if the request has another fault', async () => {
   for (const [index, [name, { type }]] of closedProcedures.entries()) {
     const method = type === 'query' ? 'GET' : 'POST';
     expect([name, ...(await ask(method, `/trpc/${name}`, faultAt(index)))]).toEqual([

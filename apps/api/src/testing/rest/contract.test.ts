@@ -246,7 +246,7 @@ test('creates and updates a storage from its required fields alone, and returns 
   }
 });
 
-test('accepts urlencoded and multipart form data where it is documented', async () => {
+test('accepts urlencoded and multipart form data on the documented paths', async () => {
   const forms = rows.filter((row) => row.form);
   expect(forms.map(nameOf)).toContain('POST /api/login');
   for (const row of forms) {

@@ -158,7 +158,7 @@ test.for(['expiration', 'listing_end_date'])(
   },
 );
 
-test('ignores a sent-back field that the server has changed meanwhile', async () => {
+test('ignores a sent-back field that the server has changed since the read', async () => {
   const { user } = kinds as { user: Kind };
   const path = await user.make();
   const before = await read(user, path);

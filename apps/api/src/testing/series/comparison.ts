@@ -40,7 +40,7 @@ export function createComparison(api: TestApi, token: string | undefined) {
     if (status !== 200) throw new Error(text);
     return body.result.data;
   }
-  const asked = ({ region, category }: Cell, range: Days) => ({
+  const inputOf = ({ region, category }: Cell, range: Days) => ({
     ...range,
     ...(region && { region }),
     ...(category && { product_category: category }),
@@ -49,8 +49,8 @@ export function createComparison(api: TestApi, token: string | undefined) {
   return {
     async series(model: Model, cell: Cell, range: Days): Promise<void> {
       const [combined, bidAsk] = await Promise.all([
-        ask('combined', asked(cell, range)),
-        ask('bidAsk', asked(cell, range)),
+        ask('combined', inputOf(cell, range)),
+        ask('bidAsk', inputOf(cell, range)),
       ]);
       const expected = datesBetween(range.start_date, range.end_date).map((date) => {
         const of = (series: (typeof seriesKinds)[number]) => model.value(series, cell, date);

@@ -44,7 +44,7 @@ export type Series = keyof typeof kindsOf;
 
 export const round = (above: bigint, below: bigint) => Number((2n * above + below) / (2n * below));
 const sum = (values: bigint[]) => values.reduce((all, value) => all + value, 0n);
-const priced = (open: Open[]) => open.filter(({ price }) => price !== null);
+const withPrice = (open: Open[]) => open.filter(({ price }) => price !== null);
 
 export const mean = (open: Open[]) =>
   round(sum(open.map(({ price, volume }) => (price ?? 0n) * volume)), sum(open.map(({ volume }) => volume))) /
@@ -152,7 +152,7 @@ export function createModel(
       const kinds: readonly string[] = kindsOf[series];
       const open = openOn(day).filter(({ kind }) => kinds.includes(kind));
       if (series === 'available_capacity' || series === 'open_interest') return volume(inCell(open, cell));
-      return price(priced(open), cell);
+      return price(withPrice(open), cell);
     },
     /** Whether the published bid includes private bids. */
     hasBids: (cell: Cell, day: string) => counted(openOn(day), cell).some(isBid),

@@ -26,7 +26,7 @@ export interface PlacedBid extends BidPlan {
   bid: BidRow;
 }
 
-/** Numbers of bids besides the accepted one, drawn by outcome. */
+/** Numbers of other bids than the accepted one, by outcome. */
 const otherCounts: Record<Round['outcome'], readonly number[]> = {
   open: [0, 1, 1, 2, 2, 3, 3, 4, 5],
   accepted: [0, 0, 1, 1, 2, 3],

@@ -82,7 +82,7 @@ function drawValues(
         date: lifecycle.created,
         today: world.today,
         random,
-        // Below the asks; slightly above the market where a match must be found.
+        // Below the asks; slightly above the market if a match must exist.
         spread: plan.category ? 0.05 : -0.03,
       }),
       term: lifecycle.term,

@@ -21,7 +21,7 @@ export interface ListingPlan {
   overbook?: boolean;
 }
 
-/** Three overlapping terms that overbook one storage this year and around today, in whatever month the seed runs. */
+/** Three overlapping terms that overbook one storage this year and around today, in any month that the seed runs in. */
 function overbookedLifecycles(today: string): Lifecycle[] {
   const month = `${today.slice(0, 7)}-01`;
   return [

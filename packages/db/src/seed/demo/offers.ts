@@ -25,7 +25,7 @@ export interface PlacedOffer extends OfferPlan {
   offer: typeof offers.$inferSelect;
 }
 
-/** Numbers of offers besides the accepted one, drawn by outcome. */
+/** Numbers of other offers than the accepted one, by outcome. */
 const otherCounts: Record<Round['outcome'], readonly number[]> = {
   open: [1, 1, 2, 2, 3, 4],
   accepted: [0, 1, 1, 2],

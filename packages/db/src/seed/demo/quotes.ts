@@ -45,7 +45,7 @@ const reportProbabilities: Record<ReportType, [firstGroup: readonly number[], ot
   ],
   trade: [[1, 1, 1, 0.9], [0.4]],
 };
-/** PADD 4 has little storage, hence few reports. */
+/** PADD 4 has little storage, so few reports. */
 const regionalFactor = (region: Region) => (region === 'PADD 4' ? 0.4 : 1);
 
 const drawReportTypes = (group: number, region: Region, random: Random): ReportType[] =>

@@ -10,15 +10,15 @@ export type CopyRow = Record<string, Value>;
 /** Lines per chunk: large enough to be fast, small enough to show progress. */
 const CHUNK = 1000;
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text.replace(/[\\\t\n\r]/g, (c) => `\\${c === '\t' ? 't' : c === '\n' ? 'n' : c === '\r' ? 'r' : c}`);
 
 /** One value in COPY's text format. */
 export function copyValue(value: Value): string {
   if (value === null) return '\\N';
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return escaped(value);
-  return escaped(`{${value.map((item) => `"${item.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`);
+  if (typeof value === 'string') return escapeText(value);
+  return escapeText(`{${value.map((item) => `"${item.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`);
 }
 
 /** Reserves `count` ids of a table and returns the first. */

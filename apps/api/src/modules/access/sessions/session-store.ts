@@ -26,7 +26,7 @@ export const MAX_SESSION_MS = 30 * 24 * 3600 * 1000;
 /** Maximum lifetime of the session of an Admin who is logged in as another user. */
 export const MAX_ACTING_MS = 3600 * 1000;
 const MAX_TOKEN_LENGTH = 200;
-/** Characters kept of a User-Agent. */
+/** Maximum stored length of a User-Agent. */
 const MAX_DEVICE_LENGTH = 400;
 
 /** The users table with the key name that Lucia's adapter requires. */

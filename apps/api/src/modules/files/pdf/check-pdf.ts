@@ -16,7 +16,7 @@ const TIME_LIMIT_MS = 5000;
 const HEAP_LIMIT_MB = 256;
 /** Concurrent child processes, each for a different user. */
 const MAX_CONCURRENCY = 2;
-/** How long an idle child process is kept. */
+/** How long an idle child process stays alive. */
 const IDLE_MS = 30_000;
 
 /** Readers search this far for the header, because mail programs and printers write bytes before it. */

@@ -6,7 +6,7 @@ import { deleteInBatches } from '../../../kernel/effects/batches.ts';
 import { filePolicy } from '../policy.ts';
 import { isUnattached } from '../queries.ts';
 
-/** How long an unattached upload is kept. */
+/** Retention of an unattached upload. */
 const KEEP_HOURS = 24;
 
 /** Deletes uploads that were not attached within a day. */

@@ -1,4 +1,4 @@
-/** Tells the owner of an account that an access token was created. */
+/** Notifies the owner of an account of a new access token. */
 import { tokenScopes } from '@tank/schema/enums';
 import { formatDate } from '@tank/schema/kit/format';
 import { PRODUCT_TITLE } from '@tank/schema/product';

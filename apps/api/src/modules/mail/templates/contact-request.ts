@@ -1,4 +1,4 @@
-/** Tells the Admins about a contact request. */
+/** Notifies the Admins of a contact request. */
 import { createContact } from '@tank/schema/people/contact';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import { renderAccountMail } from './account-layout.ts';

@@ -1,4 +1,4 @@
-/** Tells the owner of an account about a sign-in from a new device and network. */
+/** Notifies the owner of an account of a sign-in from a new device and network. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
 import { renderAccountMail } from './account-layout.ts';

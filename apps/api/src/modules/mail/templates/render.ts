@@ -44,7 +44,7 @@ const templates: Record<string, Template> = {
 const findTemplate = (template: string) =>
   Object.hasOwn(templates, template) ? templates[template] : undefined;
 
-/** Templates whose mails callers other than the recipient may see. Unknown templates are secret. */
+/** Templates of mails that callers other than the recipient may see. Unknown templates are secret. */
 export const openTemplates = Object.keys(templates).filter((name) => findTemplate(name)?.secret === false);
 
 interface Mail {

@@ -1,4 +1,4 @@
-/** Tells the owner of an account that the second factor was turned on or off. */
+/** Notifies the owner of an account that the second factor was turned on or off. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
 import { renderAccountMail } from './account-layout.ts';

@@ -37,7 +37,7 @@ export function renderSignUpRejected(given: unknown, links: Links): Rendered {
   });
 }
 
-/** Tells the owner of an account that another one was requested with their address, without naming the requester. */
+/** Notifies the owner of an account that another one was requested with their address, without naming the requester. */
 export const renderSignUpAgain = (_: unknown, links: Links): Rendered =>
   renderAccountMail({
     subject: 'You already have an account',

@@ -283,7 +283,7 @@ describe('secret bids', () => {
     expect(await endDay()).toMatchObject({ price: null, withheld: 'one owner holds most of it' });
   });
 
-  it('count from the day at whose end four owners hold at least 5 % each and none more than 60 %', async () => {
+  it('count from the end of the day on which four owners hold at least 5 % each and none more than 60 %', async () => {
     const [listing_id = 0] = await makeAsks();
     for (const i of [0, 1, 2]) await bid(i, listing_id, 0.5, 50);
     expect(await endDay()).toMatchObject({ price: null, withheld: 'too few owners' });

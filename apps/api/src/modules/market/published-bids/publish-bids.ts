@@ -1,4 +1,4 @@
-/** Publishes once a day the bids as they stood at the end of the day before (docs/product.md#enough-owners). */
+/** Once a day, publishes the bids as they were at the end of the day before (docs/product.md#enough-owners). */
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '@tank/db/client';
 import { EVERYWHERE } from '../roll-up/cells.ts';
@@ -22,7 +22,7 @@ interface Publication {
   first_day: string;
 }
 
-/** Writes the published bids from storage day `first_day` on, as the bids stood at the end of `as_of`. */
+/** Writes the published bids from storage day `first_day` on, as they were at the end of `as_of`. */
 async function writePublished(db: Db, { as_of, first_day }: Publication): Promise<void> {
   const changes = await readBidChanges(db, { as_of, first_day });
   const before = await readPublishedBefore(db, first_day);
@@ -38,7 +38,7 @@ async function writePublished(db: Db, { as_of, first_day }: Publication): Promis
 }
 
 /**
- * Publishes the bids as they stood at the end of yesterday, unless that is done. Writes the day published last once more, because
+ * Publishes the bids as they were at the end of yesterday, if not done yet. Writes the day published last once more, because
  * a transaction from just before midnight may have committed after it.
  */
 export async function publishBids(db: Db, yesterday: string): Promise<void> {

@@ -13,7 +13,7 @@ const UNITS = { priced: 10 ** bidDecimals.priced, value: 10 ** bidDecimals.value
 export const bidOwner = sql`coalesce(-team_id, owner_id)`;
 
 /**
- * Bids as they stood at the end of a day; later placements and endings are ignored. A bid counts from `first` until the day before
+ * Bids as they were at the end of a day; later placements and endings are ignored. A bid counts from `first` until the day before
  * `after`.
  */
 export const bidsInUse = (as_of: string) => sql`
@@ -60,7 +60,7 @@ function decimalOf(units: bigint, decimals: number): string {
   return `${units / scale}.${String(units % scale).padStart(decimals, '0')}`;
 }
 
-/** The day at whose end the bids were published last; null before the first time. */
+/** The last day with published bids; null before the first. */
 export async function readBidsAsOf(db: Db): Promise<string | null> {
   const [row] = await db.select({ as_of: marketRollUp.bids_as_of }).from(marketRollUp);
   return row?.as_of ?? null;

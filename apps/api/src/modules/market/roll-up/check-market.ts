@@ -10,7 +10,7 @@ import {
   insertCheck,
 } from './queries-check.ts';
 
-/** Offsets from today of the days whose values are compared. Another day rotates from night to night. */
+/** Offsets from today of the days whose values are compared. One more day changes every night. */
 const COMPARED_OFFSETS = [0, -1, -30, -183, 30, 182];
 const MAX_ROTATING_OFFSET = 365;
 

@@ -75,7 +75,7 @@ it('rounds a mean half up, for small and large sums', () => {
   expect(meanPriceOf(sum(price * volume + volume / 2n - 1n, volume))).toBe(5432);
 });
 
-it('tells several owners from one, even with adjacent ids and many contributions', () => {
+it('distinguishes several owners from one, even with adjacent ids and many contributions', () => {
   const hasSeveral = (ids: [id: bigint, times: bigint][]) =>
     hasSeveralOwners(
       sumOf(

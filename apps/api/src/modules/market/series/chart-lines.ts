@@ -4,7 +4,7 @@ import { forEachChange } from '../roll-up/for-each-change.ts';
 import type { StepSeries } from '../roll-up/step-series.ts';
 import { emptySums } from '../roll-up/sums.ts';
 
-/** In whole units: thousandths of an MBBL, or ten thousandths of USD/BBL a month. NaN where the value is not published. */
+/** In whole units: thousandths of an MBBL, or ten thousandths of USD/BBL a month. NaN if the value is not published. */
 export type Line = Float64Array;
 
 /** The lines of one state by its name, or of a whole chart (empty name). */
@@ -48,6 +48,6 @@ export const replaceDays = (lines: readonly Line[], redrawn: readonly Line[], at
     return copy;
   });
 
-/** MBBL or USD/BBL a month; null where the value is not published. */
+/** MBBL or USD/BBL a month; null if the value is not published. */
 export const toValue = (value: number | undefined, units: number) =>
   value === undefined || Number.isNaN(value) ? null : value / units;

@@ -79,7 +79,7 @@ function isPublished(cell: Cell, sumOf: SumOf, ids: readonly number[]): boolean 
   return !isAllCategories(cell) || isSafeWithParts(sums, inCategories());
 }
 
-/** First the price of each area (NaN where it is not published), then the gap code of each area. */
+/** First the price of each area (NaN if it is not published), then the gap code of each area. */
 function pricesOf({ areas, product_category_id, ids }: SeriesScope, sumOf: SumOf): number[] {
   const published = areas.filter((area) => isPublished({ area, product_category_id }, sumOf, ids));
   const shownRegions = published.every((area) => area === EVERYWHERE)

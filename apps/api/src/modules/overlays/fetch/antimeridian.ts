@@ -9,7 +9,7 @@ export const roundDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 /** A difference in degrees, normalized to -180 to 180. */
 const shortest = (degrees: number) => degrees - 360 * Math.round(degrees / 360);
 
-const crosses = (line: Line) =>
+const crossesAntimeridian = (line: Line) =>
   line.some(
     ([longitude], at) =>
       Math.abs(longitude) > 180 || Math.abs(longitude - (line[at - 1]?.[0] ?? longitude)) > 180,
@@ -57,7 +57,7 @@ export const withinWorld = ([longitude, latitude]: Position): Position => [
 
 /** The parts of a line, west to east; the line itself if it does not cross. */
 export function cutLine(line: Line): Line[] {
-  if (!crosses(line)) return [line];
+  if (!crossesAntimeridian(line)) return [line];
   const coordinates = unwrap(line);
   return worldsOf(coordinates).flatMap((world) => {
     const { geometry } = bboxClip({ type: 'LineString', coordinates }, worldBox(world));
@@ -69,7 +69,7 @@ export function cutLine(line: Line): Line[] {
 /** The parts of a polygon, given and returned as rings; a polygon around a pole is returned unchanged. */
 export function cutArea(rings: Line[]): Line[][] {
   const [outer = []] = rings;
-  if (!rings.some(crosses)) return [rings];
+  if (!rings.some(crossesAntimeridian)) return [rings];
   const unwrapped = unwrap(outer);
   if (unwrapped[0]?.[0] !== unwrapped.at(-1)?.[0]) return [rings];
   const coordinates = rings.map((ring) => unwrap(ring, unwrapped[0]?.[0]));

@@ -40,11 +40,11 @@ function describeFailure({ log }: AuthorizedCtx, layer: OverlayLayer, cause: unk
 /** Fetches the layers that are a week old and those that an Admin requested. A failure does not affect the other layers. */
 export async function fetchOverlays({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, overlayPolicy.fetchDue);
-  const before = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString();
+  const instantBefore = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString();
   const due = {
     now: ctx.now.toISOString(),
-    fetched_before: before(MAX_AGE_MS),
-    tried_before: before(RETRY_MS),
+    fetched_before: instantBefore(MAX_AGE_MS),
+    tried_before: instantBefore(RETRY_MS),
   };
   let fetched = 0;
   for (const layer of overlayLayers) {

@@ -7,7 +7,7 @@ import { type Feature, readFeature } from './read-feature.ts';
 const PAGE_SIZE = 1000;
 /** More than any layer has: guards against a service that never ends. */
 const MAX_PAGES = 1000;
-/** Passes over all pages, if the layer changes during a pass. */
+/** Maximum number of times to read all pages, if the layer changes while they are read. */
 const MAX_PASSES = 4;
 
 export interface FetchedPage {

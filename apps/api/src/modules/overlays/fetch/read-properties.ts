@@ -9,14 +9,14 @@ const UNKNOWN =
   /^(not[ _]*(available|applicable|known|reported)|unavailable|no data|n\.?[ /]?a\.?|unknown|unk|none|null|<null>|-+|-9{3,}(\.0*)?)?\.?$/i;
 
 /** PostgreSQL cannot store NUL characters and lone surrogates. */
-const cleaned = (value: unknown) => String(value).replaceAll('\u0000', '').trim().toWellFormed();
+const cleanText = (value: unknown) => String(value).replaceAll('\u0000', '').trim().toWellFormed();
 const shortened = (text: string) =>
   text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1).toWellFormed()}…` : text;
 
 /** Undefined for anything but a known value. */
 function knownText(value: unknown): string | undefined {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
-  const text = cleaned(value);
+  const text = cleanText(value);
   return UNKNOWN.test(text) ? undefined : text;
 }
 

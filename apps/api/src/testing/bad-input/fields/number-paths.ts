@@ -4,7 +4,7 @@ import type { Contract } from '../../../kernel/http/numeric-text.ts';
 
 export type Path = (string | number)[];
 
-/** Paths to every number field; `0` stands for the first item of a list. */
+/** Paths to every number field; `0` is the first item of a list. */
 export function numbersIn(contract: object, path: Path = []): Path[] {
   const { def } = contract as Contract;
   const inner = [def.innerType, def.in, ...(def.options ?? [])].filter((one) => one !== undefined);

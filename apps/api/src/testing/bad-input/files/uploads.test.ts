@@ -90,7 +90,7 @@ const bombs: [what: string, make: () => Uint8Array][] = [
   ['an image of 100,000 pixels per side', () => hugePicture(100_000)],
 ];
 
-test.for(bombs)('refuses a PDF bomb and serves others meanwhile: %s', async ([what, make]) => {
+test.for(bombs)('refuses a PDF bomb while it serves other clients: %s', async ([what, make]) => {
   const content = make();
   expect(content.length, what).toBeLessThan(10_000_000);
   const bomb = send([{ name: 'bomb.pdf', content }]);

@@ -54,31 +54,31 @@ function openingOf(random: RandomInt, me: Attacker): string | Buffer {
 /** Bytes that are not frames, and frames that violate the protocol. */
 function framesOf(random: RandomInt): Buffer[] {
   const hello = '{"token":"x"}';
-  const odd = (options: FrameOptions, payload: string | Buffer = hello) => [frame(payload, options)];
+  const invalidFrame = (options: FrameOptions, payload: string | Buffer = hello) => [frame(payload, options)];
   return pick<() => Buffer[]>(random, [
     () => [randomBytesOf(random, 1 + random(600))],
-    () => odd({ opcode: pick(random, [3, 4, 5, 6, 7, 11, 12, 13, 14, 15]) }),
-    () => odd({ reserved: 1 + random(7) }),
-    () => odd({ masked: false }),
+    () => invalidFrame({ opcode: pick(random, [3, 4, 5, 6, 7, 11, 12, 13, 14, 15]) }),
+    () => invalidFrame({ reserved: 1 + random(7) }),
+    () => invalidFrame({ masked: false }),
     () =>
-      odd({
+      invalidFrame({
         length: pick(random, [16_385n, 65_535n, 65_536n, 2n ** 31n, 2n ** 53n, 2n ** 63n, 2n ** 64n - 1n]),
       }),
     () =>
-      odd(
+      invalidFrame(
         {},
         pick(random, [Buffer.from([0xff, 0xfe]), Buffer.from([0xc0, 0x80]), Buffer.from([0xed, 0xa0, 0x80])]),
       ),
-    () => odd({ opcode: pick(random, [8, 9, 10]), fin: false }),
-    () => odd({ opcode: pick(random, [8, 9, 10]) }, randomBytesOf(random, 126 + random(100))),
-    () => odd({ opcode: 0 }),
+    () => invalidFrame({ opcode: pick(random, [8, 9, 10]), fin: false }),
+    () => invalidFrame({ opcode: pick(random, [8, 9, 10]) }, randomBytesOf(random, 126 + random(100))),
+    () => invalidFrame({ opcode: 0 }),
     () => [frame('{', { fin: false }), frame('}', { fin: random(2) === 0 })],
     () =>
       Array.from({ length: 1 + random(500) }, (_, i) => frame('x', { opcode: i === 0 ? 1 : 0, fin: false })),
     () =>
       Array.from({ length: 40 }, (_, i) => frame('x'.repeat(1000), { opcode: i === 0 ? 2 : 0, fin: false })),
     () =>
-      odd(
+      invalidFrame(
         { opcode: 8 },
         pick(random, ['x', randomBytesOf(random, 2), Buffer.from([3, 231]), Buffer.from([3, 232, 0xff])]),
       ),
@@ -153,7 +153,8 @@ function typedMessage(random: RandomInt): string {
       params: { path: 'live.events', input: {} },
       ...changes,
     });
-  const listening = (input: unknown) => message({ id: random(5), params: { path: 'live.events', input } });
+  const subscribeWith = (input: unknown) =>
+    message({ id: random(5), params: { path: 'live.events', input } });
   return pick<() => string>(random, [
     () => JSON.stringify(value),
     () => message({ id: value }),
@@ -166,8 +167,8 @@ function typedMessage(random: RandomInt): string {
           path: pick(random, [value, 'nope', 'live', 'live.events.x', '__proto__', 'constructor', '']),
         },
       }),
-    () => listening(value),
-    () => listening({ lastEventId: pick(random, [...badIds, ...anything]) }),
+    () => subscribeWith(value),
+    () => subscribeWith({ lastEventId: pick(random, [...badIds, ...anything]) }),
     () =>
       message({
         params: { path: 'live.events', input: value, lastEventId: pick(random, [...badIds, ...anything]) },
@@ -212,8 +213,8 @@ export function malformedSession(random: RandomInt, me: Attacker): Attack {
   const documented = upgrade(documentedOf(me));
   const greeted = frame(JSON.stringify({ method: 'connectionParams', data: { token: me.token } }));
   const opcode = random(8) === 0 ? 2 : 1;
-  const said = (text: string) => frame(text, { opcode });
-  const messages = () => Array.from({ length: 1 + random(4) }, () => said(typedMessage(random)));
+  const textFrame = (text: string) => frame(text, { opcode });
+  const messages = () => Array.from({ length: 1 + random(4) }, () => textFrame(typedMessage(random)));
   return pick<() => Attack>(random, [
     () => ({ opening: openingOf(random, me), cut }),
     () => ({ opening: '', cut: true }),
@@ -229,12 +230,16 @@ export function malformedSession(random: RandomInt, me: Attacker): Attack {
       frames: framesOf(random),
       cut: true,
     }),
-    () => ({ opening: typed, frames: [said(firstTyped(random, me)), said(typedMessage(random))], cut }),
+    () => ({
+      opening: typed,
+      frames: [textFrame(firstTyped(random, me)), textFrame(typedMessage(random))],
+      cut,
+    }),
     () => ({ opening: typed, frames: [greeted, ...messages()], cut }),
     () => ({ opening: typed, frames: [greeted, ...messages(), frame(LAST)], until: '"id":"last"' }),
     () => ({
       opening: documented,
-      frames: [said(firstDocumented(random, me)), said(firstDocumented(random, me))],
+      frames: [textFrame(firstDocumented(random, me)), textFrame(firstDocumented(random, me))],
       cut,
     }),
   ])();

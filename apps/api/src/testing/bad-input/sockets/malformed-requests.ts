@@ -28,7 +28,7 @@ const paths = [
 const hex = (char: string) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
 /** Percent-encodes some characters, including slashes. */
-const escaped = (random: RandomInt, path: string) => {
+const percentEncode = (random: RandomInt, path: string) => {
   const share = 1 + random(10);
   return [...path].map((char, at) => (at > 0 && random(share) === 0 ? hex(char) : char)).join('');
 };
@@ -58,14 +58,14 @@ const splice = (random: RandomInt, path: string, bit: string) => {
 };
 
 /** The same path, or nearly, spelled in another way. */
-export function respelled(random: RandomInt, path: string): string {
+export function respellPath(random: RandomInt, path: string): string {
   return pick<() => string>(random, [
     () => path,
-    () => escaped(random, path),
-    () => escaped(random, path),
-    () => escaped(random, escaped(random, path)),
+    () => percentEncode(random, path),
+    () => percentEncode(random, path),
+    () => percentEncode(random, percentEncode(random, path)),
     () => splice(random, path, pick(random, broken)),
-    () => splice(random, escaped(random, path), pick(random, broken)),
+    () => splice(random, percentEncode(random, path), pick(random, broken)),
     () => splice(random, path, pick(random, ['/', '//', '/./', '/../', ';', ';x=1', '.', ':', '*', ','])),
     () => path.toUpperCase(),
     () => `http://${pick(random, ['x', '', 'x:y', '[', '%'])}${path}`,
@@ -205,7 +205,7 @@ function bodyOf(random: RandomInt): [head: string[], body: string] {
 /** One request, or two on one connection. */
 export function malformedRequest(random: RandomInt, me: Attacker): Buffer {
   const method = pick(random, [...methods, 'GET', 'GET', 'GET', 'POST', 'POST']);
-  const target = respelled(random, pick(random, paths));
+  const target = respellPath(random, pick(random, paths));
   const withBody = method !== 'GET' || random(8) === 0;
   const [lengths, body] = withBody ? bodyOf(random) : [[], ''];
   const host = random(12) === 0 ? [] : ['Host: localhost'];

@@ -13,8 +13,8 @@ import {
   onlyAllowed,
   pick,
   type RandomChoices,
+  statusIf,
   tooLate,
-  when,
 } from '../step.ts';
 
 /** Limit of open bids of one user on one listing, and of open offers on one inquiry. */
@@ -66,10 +66,10 @@ const bidOn = (
     },
     refusals: first(
       noTrader(market, by),
-      when(listing.owner === by, 403),
-      when(listing.status !== 'Open', 409),
-      when(volume > OFFERED, 400),
-      when(openOf(market.bids, { post: at, bidder: by }) >= MAX_OPEN_ON_ONE, 409),
+      statusIf(listing.owner === by, 403),
+      statusIf(listing.status !== 'Open', 409),
+      statusIf(volume > OFFERED, 400),
+      statusIf(openOf(market.bids, { post: at, bidder: by }) >= MAX_OPEN_ON_ONE, 409),
     ),
     apply() {
       market.bids.push({ post: at, bidder: by, status: 'Open', start, term });
@@ -116,11 +116,11 @@ const offerOn = (
       bid_comment: 'Model.',
     },
     refusals: first(noTerminal(market, by), [
-      ...when(inquiry.owner === by, 403),
-      ...when(inquiry.status !== 'Open', 409),
-      ...when(storage.owner !== by || storage.archived, 404),
-      ...when(volume > CAPACITY, 400),
-      ...when(openOf(market.offers, { post: at, bidder: by }) >= MAX_OPEN_ON_ONE, 409),
+      ...statusIf(inquiry.owner === by, 403),
+      ...statusIf(inquiry.status !== 'Open', 409),
+      ...statusIf(storage.owner !== by || storage.archived, 404),
+      ...statusIf(volume > CAPACITY, 400),
+      ...statusIf(openOf(market.offers, { post: at, bidder: by }) >= MAX_OPEN_ON_ONE, 409),
     ]),
     apply() {
       market.offers.push({ post: at, bidder: by, status: 'Open', start, term, storage: from });
@@ -158,7 +158,7 @@ export const accept =
       refusals: first(
         noTrader(market, by),
         onlyAllowed(by, on.owner, [chosen.bidder]),
-        when(chosen.status !== 'Open' || on.status !== 'Open' || tooLate(market, chosen, choices), 409),
+        statusIf(chosen.status !== 'Open' || on.status !== 'Open' || tooLate(market, chosen, choices), 409),
       ),
       apply() {
         on.status = 'Booked';
@@ -199,7 +199,7 @@ export const decide =
       refusals: first(
         noTrader(market, by),
         onlyAllowed(by, right, [other]),
-        when(chosen.status !== 'Open', 409),
+        statusIf(chosen.status !== 'Open', 409),
       ),
       apply() {
         chosen.status = event === 'reject' ? 'Rejected' : 'Cancelled';

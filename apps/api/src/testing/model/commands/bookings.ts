@@ -8,8 +8,8 @@ import {
   noTrader,
   onlyAllowed,
   pick,
+  statusIf,
   tooLate,
-  when,
 } from '../step.ts';
 
 export const leave: Command = (market, ids, choices) => {
@@ -24,8 +24,8 @@ export const leave: Command = (market, ids, choices) => {
     input: { booking_id: ids.bookings[at] },
     refusals: first(
       noTrader(market, by),
-      when(by !== booking.terminal && by !== booking.trader, 404),
-      when(booking.status !== 'Active', 409),
+      statusIf(by !== booking.terminal && by !== booking.trader, 404),
+      statusIf(booking.status !== 'Active', 409),
     ),
     apply() {
       backOut(market, at);
@@ -50,9 +50,12 @@ export const renew: Command = (market, ids, choices) => {
     input: { booking_id: ids.bookings[at], start_date: start, term, price: 0.5, volume: 50 },
     refusals: first(
       noTrader(market, by),
-      when(by !== booking.terminal && by !== booking.trader, 404),
-      when(booking.status !== 'Active' || open || isCovered(market, at, start, termEnd(start, term)), 409),
-      when(start < booking.end, 400),
+      statusIf(by !== booking.terminal && by !== booking.trader, 404),
+      statusIf(
+        booking.status !== 'Active' || open || isCovered(market, at, start, termEnd(start, term)),
+        409,
+      ),
+      statusIf(start < booking.end, 400),
     ),
     apply() {
       const receiver = by === booking.terminal ? booking.trader : booking.terminal;
@@ -81,7 +84,7 @@ export const answerRenewal =
       refusals: first(
         noTrader(market, by),
         onlyAllowed(by, right, [other]),
-        when(
+        statusIf(
           renewal.status !== 'Open' || (event === 'accept' && (tooLate(market, renewal, choices) || taken)),
           409,
         ),

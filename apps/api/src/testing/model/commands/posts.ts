@@ -10,7 +10,7 @@ import {
   OFFERED,
   pick,
   type RandomChoices,
-  when,
+  statusIf,
 } from '../step.ts';
 
 function post(market: Market, choices: RandomChoices) {
@@ -41,7 +41,7 @@ export const publish: Command = (market, ids, choices) => {
       comment: 'Model.',
       visibility: 2,
     },
-    refusals: first(noTerminal(market, by), when(storage?.owner !== by || storage.archived, 404)),
+    refusals: first(noTerminal(market, by), statusIf(storage?.owner !== by || storage.archived, 404)),
     apply() {
       market.listings.push({ owner: by, status: 'Open', expiration: ends, length, storage: at });
       return { list: 'listings', id: 'listing_id' };
@@ -93,9 +93,9 @@ export const withdraw =
       input: { [list === 'listings' ? 'listing_id' : 'inquiry_id']: ids[list][at] },
       refusals: first(
         may,
-        when(chosen.status !== 'Open' && !involved, 404),
-        when(chosen.owner !== by, 403),
-        when(chosen.status !== 'Open', 409),
+        statusIf(chosen.status !== 'Open' && !involved, 404),
+        statusIf(chosen.owner !== by, 403),
+        statusIf(chosen.status !== 'Open', 409),
       ),
       apply() {
         chosen.status = 'Withdrawn';

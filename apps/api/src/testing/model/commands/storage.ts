@@ -9,7 +9,7 @@ import {
   noTerminal,
   pick,
   type RandomChoices,
-  when,
+  statusIf,
 } from '../step.ts';
 
 const anyTerminal = (market: Market, { other }: RandomChoices) => {
@@ -31,9 +31,9 @@ export const removeStorage: Command = (market, ids, choices) => {
       noTerminal(market, by),
       // A trader with a booking may see the storage.
       storage.archived || storage.owner === by
-        ? when(storage.archived, 404)
+        ? statusIf(storage.archived, 404)
         : [market.bookings.some((booking) => booking.storage === at && booking.trader === by) ? 403 : 404],
-      when(booked, 409),
+      statusIf(booked, 409),
     ),
     apply() {
       deleteStorage(market, at);

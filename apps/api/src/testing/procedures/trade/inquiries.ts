@@ -17,7 +17,7 @@ const row = words(
   'inquiry_id status place_id formatted_address radius region product min_volume max_volume bid_price term start_date expiration date_placed comment',
 );
 
-const standing = ({ records }: ApiFixture) => ({ inquiry_id: records.inquiry_id });
+const existingInput = ({ records }: ApiFixture) => ({ inquiry_id: records.inquiry_id });
 
 export const inquiriesProcedures: ProcedureSpecs = {
   'inquiries.listAll': {
@@ -40,14 +40,14 @@ export const inquiriesProcedures: ProcedureSpecs = {
   },
   'inquiries.get': {
     allowed: everyone,
-    input: standing,
+    input: existingInput,
     rest: {
       'GET /api/inquiry/:id': { keys: [...row, 'access_modes', 'files'] },
     },
   },
   'inquiries.modes': {
     allowed: everyone,
-    input: standing,
+    input: existingInput,
     rest: {
       'GET /api/inquiry/get_modes/:id': { bare: true, keys: modeKeys },
     },

@@ -18,7 +18,7 @@ const row = words(
 );
 const ownRow = [...row, 'storage_id', 'hide_price', 'reason'];
 
-const standing = ({ records }: ApiFixture) => ({ listing_id: records.listing_id });
+const existingInput = ({ records }: ApiFixture) => ({ listing_id: records.listing_id });
 const fresh = async (fixture: ApiFixture) => ({ listing_id: await fixture.freshListing() });
 
 const wrong = [
@@ -56,21 +56,21 @@ export const listingsProcedures: ProcedureSpecs = {
   },
   'listings.get': {
     allowed: everyone,
-    input: standing,
+    input: existingInput,
     rest: {
       'GET /api/listing/:id': { keys: [...row, 'hide_price', 'access_modes'] },
     },
   },
   'listings.modes': {
     allowed: everyone,
-    input: standing,
+    input: existingInput,
     rest: {
       'GET /api/listing/get_modes/:id': { bare: true, keys: modeKeys },
     },
   },
   'listings.products': {
     allowed: trading,
-    input: standing,
+    input: existingInput,
     rest: {
       'GET /api/bid/:id/products': { bare: true, keys: ['product'] },
     },

@@ -8,7 +8,7 @@ const row = words(
 );
 
 /** A storage with a booking, so that its trader can see it. */
-const standing = ({ records }: ApiFixture) => ({ storage_id: records.booked_storage });
+const existingInput = ({ records }: ApiFixture) => ({ storage_id: records.booked_storage });
 
 const fullBody = {
   formatted_address: '12 Dock St, Bayonne, NJ, USA',
@@ -58,7 +58,7 @@ export const storageProcedures: ProcedureSpecs = {
   'storage.get': {
     allowed: 'teammate booked owner admin',
     hidden_from: 'trader bidder partner terminal',
-    input: standing,
+    input: existingInput,
     rest: {
       'GET /api/storage/:id': { by: 'booked', keys: [...row, 'access_modes'] },
     },
@@ -66,7 +66,7 @@ export const storageProcedures: ProcedureSpecs = {
   'storage.modes': {
     allowed: 'teammate booked owner admin',
     hidden_from: 'viewer trader bidder partner terminal',
-    input: standing,
+    input: existingInput,
     rest: {
       'GET /api/storage/get_modes/:id': { by: 'owner', bare: true, keys: modeKeys },
     },
