@@ -299,24 +299,6 @@ describe('suggest', () => {
     expect(await provider.suggest('a', 1e9)).toHaveLength(20);
     expect(await provider.suggest(' ,. ')).toEqual([]);
   });
-
-  it('takes less than 5 ms', async () => {
-    const texts = [
-      's',
-      'san',
-      'st',
-      'bayonne nj',
-      'new y',
-      'a b',
-      'port arthur, texas, usa',
-      'x'.repeat(1e5),
-    ];
-    await Promise.all(texts.map((text) => provider.suggest(text)));
-    const start = performance.now();
-    for (let round = 0; round < 20; round += 1) for (const text of texts) await provider.suggest(text);
-    // Usually 2 ms; the rest is slack for a busy machine.
-    expect((performance.now() - start) / (20 * texts.length)).toBeLessThan(5);
-  });
 });
 
 describe('properties', () => {
@@ -377,15 +359,14 @@ describe('properties', () => {
     );
   });
 
+  // Quadratic time would exceed the test's timeout.
   it.each([' ', ',', 'a ', ', NJ', '1 ', '\u0000', '\ud800', '.', "'"])(
-    'handles 100 kB of %j in less than 200 ms',
+    'finds no place in 1 MB of %j',
     async (unit) => {
-      const text = unit.repeat(1e5 / unit.length);
-      const start = performance.now();
+      const text = unit.repeat(1e6 / unit.length);
       expect(await provider.geocode(text)).toBeNull();
       expect(await provider.resolve(text)).toBeNull();
       await provider.suggest(text);
-      expect(performance.now() - start).toBeLessThan(200);
     },
   );
 });
