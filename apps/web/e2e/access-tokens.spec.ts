@@ -67,7 +67,7 @@ test('creates a token by keyboard, shows it once, authorizes a client with it, a
     token = (await dialog.getByRole('status', { name: 'Your access token' }).textContent()) ?? '';
     expect(token).toMatch(/^tank_pat_/);
     await expectAccessible(page);
-    await screenshot(page, 'token-told');
+    await screenshot(page, 'token-created');
     await pressEnterOn(button('Copy'));
     await expectNotice(page, 'Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);

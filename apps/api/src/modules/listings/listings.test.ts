@@ -165,12 +165,12 @@ describe('reading a listing', () => {
           username: cast.owner.username,
           own: insider === 'owner' ? 1 : 0,
         });
-      const ownListings = await api.query(
+      const marketList = await api.query(
         'listings.listAll',
         { sort: '-listing_id', limit: 1 },
         cast.trader.token,
       );
-      expect(ownListings.body.result.data.data[0]).toMatchObject({
+      expect(marketList.body.result.data.data[0]).toMatchObject({
         listing_id,
         ...row.place,
         ask_price: 'Undisclosed',

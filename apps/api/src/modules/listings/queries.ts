@@ -26,7 +26,7 @@ const ownColumns = {
   country: listings.country,
 };
 
-/** One value per row, because a `case` for each column takes 7 % of the time of the query. */
+/** One expression per row instead of one per column. Null in rows of other owners. */
 const ownValues = sql<Selected<typeof ownColumns> | null>`case when ${isOwn} then json_build_object(
   'ask_price', ${ownColumns.ask_price},
   'formatted_address', ${ownColumns.formatted_address},

@@ -92,6 +92,21 @@ it('finds the positions near any of many lines', async () => {
   });
 });
 
+it('finds positions across the antimeridian', async () => {
+  const line: Line = [
+    [-179.99, 51.9],
+    [-179.99, 52.1],
+  ];
+  const places: Line = [
+    [179.99, 52],
+    [179.5, 52],
+  ];
+  expect(await near(places, [line], 5)).toEqual([0]);
+  expect(await near([[-179.99, 52]], [line.map(([, latitude]) => [179.99, latitude] as const)], 5)).toEqual([
+    0,
+  ]);
+});
+
 it('finds positions near a very short line', async () => {
   const short: Line = [
     [-95, 30],

@@ -128,7 +128,7 @@ const cellValue = (column: ViewColumn<never>, row: object) => (row as Record<str
 
 const Fact = ({ column, row }: { column: ViewColumn<never>; row: object }) => {
   const value = cellValue(column, row);
-  // A column that combines others has no value of its own.
+  // A combined column has no value itself.
   const showsUnit = typeof value === 'number' || value === undefined;
   return (
     <div data-wide={column.kind === 'text' || column.kind === 'list' || undefined}>

@@ -51,7 +51,7 @@ function useColumns<Row extends object, C extends Columns, S extends ListInput<C
 
 const noSelection: MRT_RowSelectionState = {};
 
-/** The server filters. Without this function the library would clear a filter whose value is not of its own kinds. */
+/** The server filters. The library's own filter functions would clear values of other types. */
 const filteredByServer = () => true;
 
 /** The selected rows of a list input. Another filter, sort or page shows other rows, so it clears the selection. */

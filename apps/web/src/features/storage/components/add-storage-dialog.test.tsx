@@ -220,7 +220,7 @@ test('deletes a storage, and shows a notice when the server refuses', async () =
 
 const opener = () => Object.assign(vi.fn(), { prefetch: () => {} });
 
-test('offers to add a storage if there is none', async () => {
+test('shows Add Storage to a terminal that has no storage', async () => {
   const onAdd = opener();
   startServer({ ...loaded, 'storage.listMine': pageOf([]) });
   show(<MyStorage onAdd={onAdd} onAddListing={opener()} />);
