@@ -4,9 +4,9 @@ import Flatbush from 'flatbush';
 import { decodeTraces } from './fetch/trace.ts';
 
 /** Index entries are stretches of up to this many segments. */
-const SEGMENTS_PER_STRETCH = 16;
+const SEGMENTS_PER_STRETCH = 32;
 /** Yields to the event loop after this many points, which take a few milliseconds. */
-const POINTS_PER_TURN = 500;
+const POINTS_PER_TURN = 2000;
 
 type Point = [longitude: number, latitude: number];
 
@@ -21,36 +21,34 @@ export interface Lines {
 
 /** Builds the index of the lines; yields to the event loop between traces. */
 export async function indexLines(traces: Iterable<Uint8Array>): Promise<Lines> {
-  const degrees: number[] = [];
+  const vertices: number[] = [];
   const stretches: number[] = [];
+  const boxes: [west: number, south: number, east: number, north: number][] = [];
   for (const trace of traces) {
     for (const part of decodeTraces(trace)) {
-      const first = degrees.length / 2;
-      for (const vertex of part) degrees.push(...vertex);
-      const last = degrees.length / 2 - 1;
-      for (let from = first; from < last; from += SEGMENTS_PER_STRETCH)
-        stretches.push(from, Math.min(last, from + SEGMENTS_PER_STRETCH));
+      const first = vertices.length / 2;
+      for (const vertex of part) vertices.push(...vertex);
+      for (let from = 0; from < part.length - 1; from += SEGMENTS_PER_STRETCH) {
+        const stretch = part.slice(from, from + SEGMENTS_PER_STRETCH + 1);
+        const longitudes = stretch.map(([longitude]) => longitude);
+        const latitudes = stretch.map(([, latitude]) => latitude);
+        stretches.push(first + from, first + from + stretch.length - 1);
+        boxes.push([
+          Math.min(...longitudes),
+          Math.min(...latitudes),
+          Math.max(...longitudes),
+          Math.max(...latitudes),
+        ]);
+      }
     }
     await setImmediate();
   }
-  const vertices = new Float64Array(degrees);
-  const index = stretches.length > 0 ? new Flatbush(stretches.length / 2) : undefined;
-  for (let at = 0; index && at < stretches.length; at += 2) {
-    const [first = 0, last = 0] = stretches.slice(at, at + 2);
-    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let vertex = first; vertex <= last; vertex++) {
-      const [x = 0, y = 0] = vertices.subarray(2 * vertex, 2 * vertex + 2);
-      [west, south, east, north] = [
-        Math.min(west, x),
-        Math.min(south, y),
-        Math.max(east, x),
-        Math.max(north, y),
-      ];
-    }
-    index.add(west, south, east, north);
-  }
-  index?.finish();
-  return { vertices, stretches: new Uint32Array(stretches), index };
+  const lines = { vertices: new Float64Array(vertices), stretches: new Uint32Array(stretches) };
+  if (boxes.length === 0) return { ...lines, index: undefined };
+  const index = new Flatbush(boxes.length);
+  for (const box of boxes) index.add(...box);
+  index.finish();
+  return { ...lines, index };
 }
 
 const rulers = new Map<number, CheapRuler>();
@@ -89,28 +87,27 @@ function isNearStretch(
 /** All of the earth's longitudes, in degrees. */
 const TURN = 360;
 
-/** A box is this much larger than the distance, because rulers differ by 0.1 % between latitudes. */
+/** The radius is this much larger than the distance, because rulers differ by 0.1 % between latitudes. */
 const MARGIN = 1.01;
 
-/** Boxes that contain everything within `miles` of a place: another one on the far side of the antimeridian. */
-function boxesAround([longitude, latitude]: Point, miles: number): [number, number, number, number][] {
+/** Everything within `miles` of a place is within this many degrees of it. */
+function radiusAround([longitude, latitude]: Point, miles: number): number {
   const { 1: south, 3: north } = rulerAt(latitude).bufferPoint([longitude, latitude], miles * MARGIN);
   // A degree of longitude is shortest at the latitude farthest from the equator.
   const farthest = Math.min(89, Math.max(Math.abs(south), Math.abs(north)));
-  const [west, , east] = rulerAt(farthest).bufferPoint([longitude, latitude], miles * MARGIN);
-  return [-TURN, 0, TURN]
-    .filter((shift) => west + shift <= 180 && east + shift >= -180)
-    .map((shift) => [west + shift, south, east + shift, north]);
+  const [, , east] = rulerAt(farthest).bufferPoint([longitude, latitude], miles * MARGIN);
+  return east - longitude;
 }
 
+/** Tries the nearest boxes first, and no more than it needs. */
 function isNearLine(lines: Lines, index: Flatbush, place: Point, miles: number): boolean {
-  let isNear = false;
-  for (const box of boxesAround(place, miles))
-    index.search(...box, (stretch) => {
-      isNear ||= isNearStretch(lines, stretch, place, miles);
-      return false;
-    });
-  return isNear;
+  const [longitude, latitude] = place;
+  const degrees = radiusAround(place, miles);
+  const isNear = (stretch: number) => isNearStretch(lines, stretch, place, miles);
+  // A line can be on the far side of the antimeridian.
+  return [longitude, longitude - TURN, longitude + TURN]
+    .filter((x) => x - degrees <= 180 && x + degrees >= -180)
+    .some((x) => index.neighbors(x, latitude, 1, degrees, isNear).length > 0);
 }
 
 /** Indexes, in order, of the positions (longitude and latitude in turn) that lie within `miles` of the lines. */
