@@ -15,14 +15,19 @@ if (!url || !process.send) throw new Error('Start it with fork() and the URL of 
 
 const app = fastify();
 const number = { to: 1700, from: [20, 1700], serialize: String, parse: Number };
-// The pools of the API, with the same settings: dates as text, custom plans for list calls.
-const pool = (max: number, settings: Record<string, string>) => {
-  const sql = postgres(url, { max, types: { number }, connection: { TimeZone: 'UTC', ...settings } });
+// The pools of the API, with the same settings: dates as text; for list calls custom plans, and no statement queued behind another.
+const pool = (max: number, options: object, settings: Record<string, string> = {}) => {
+  const sql = postgres(url, {
+    max,
+    ...options,
+    types: { number },
+    connection: { TimeZone: 'UTC', ...settings },
+  });
   sql.options.parsers[1082] = String;
   return sql;
 };
 const calls = pool(10, {});
-const lists = pool(5, { plan_cache_mode: 'force_custom_plan', random_page_cost: '1.1' });
+const lists = pool(5, { max_pipeline: 0 }, { plan_cache_mode: 'force_custom_plan', random_page_cost: '1.1' });
 addList(app, { lists, calls });
 addMatches(app, lists);
 addBookings(app, lists);
