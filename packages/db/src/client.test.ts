@@ -46,6 +46,8 @@ test('prepares queries of Drizzle, in nested transactions too', async () => {
 
 test('does not queue a list statement behind a slow one while another connection is free', async () => {
   const other = connect({ url: database.url, max: 4 });
+  // Opens both connections first: while one is being opened, the driver queues no statement on it.
+  await Promise.all([other.lists`select pg_sleep(0.1)`, other.lists`select pg_sleep(0.1)`]);
   const slow = other.lists`select pg_sleep(60)`.execute();
   slow.catch(() => undefined);
   const queries = Array.from({ length: 5 }, (_, index) => other.lists`select ${index}::int as index`);
