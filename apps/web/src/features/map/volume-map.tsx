@@ -132,8 +132,8 @@ export default function VolumeMap({ actions, isStandalone }: VolumeMapProps) {
       <AreaFilterChips />
       <div className={classes.layout} data-full-screen={isFullScreen || undefined}>
         <div className={classes.stage}>
-          {hasMap ? (
-            <div className={classes.frame}>
+          <div className={classes.frame}>
+            {hasMap ? (
               <Suspense fallback={<Skeleton className={classes.loading} />}>
                 {canLoad ? (
                   <VolumeCanvas
@@ -153,10 +153,11 @@ export default function VolumeMap({ actions, isStandalone }: VolumeMapProps) {
                   <Skeleton className={classes.loading} />
                 )}
               </Suspense>
-            </div>
-          ) : (
-            <p className={classes.noMap}>{words.noWebGl}</p>
-          )}
+            ) : (
+              // A card would cover the text.
+              <p className={classes.noMap}>{selection.selected.length === 0 && words.noWebGl}</p>
+            )}
+          </div>
           {hasMap && <FullScreenButton isFullScreen={isFullScreen} onToggle={toggleFullScreen} />}
           <PointsStatus query={query} />
           {loadedPoints && (
