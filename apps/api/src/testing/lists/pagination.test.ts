@@ -281,16 +281,14 @@ describe('a total', () => {
     expect(await total({ min_term: 900 })).toEqual([0, 0]);
   });
 
-  it('of a search is counted in a sample, and in all rows when the sample has too few matches', async () => {
-    // Of 1,500 copies of a listing 1,200 are in the sample.
+  it('of a search is exact up to 1,000, and above with exact_total', async () => {
     await api.database.client`
-      insert into listings (listing_id, storage_id, owner_id, working_capacity, date_available, expiration, posted_on,
-        open_days, term, ask_price, delay_after_commit, visibility, formatted_address, country, latitude, longitude,
-        region, product_category, comment)
-      overriding system value
-      select case when n < 1200 then 7680 + n % 512 + n / 512 * 8192 else 100000 + n end, storage_id, owner_id,
-        working_capacity, date_available, expiration, posted_on, open_days, term, ask_price, delay_after_commit,
-        visibility, formatted_address, country, latitude, longitude, region, product_category, 'Mothballed ' || n
+      insert into listings (storage_id, owner_id, working_capacity, date_available, expiration, posted_on, open_days, term,
+        ask_price, delay_after_commit, visibility, formatted_address, country, latitude, longitude, region,
+        product_category, comment)
+      select storage_id, owner_id, working_capacity, date_available, expiration, posted_on, open_days, term, ask_price,
+        delay_after_commit, visibility, formatted_address, country, latitude, longitude, region, product_category,
+        'Mothballed ' || n
       from (select * from listings where status = 'Open' order by expiration desc limit 1) one, generate_series(0, 1499) n`;
     const total = async (q: string, exact_total: boolean) => {
       const found = await ask('listings.listAll', { q, exact_total, limit: 1 }, tokens[0] as string);
