@@ -47,10 +47,11 @@ export default defineConfig({
           pool: 'forks',
           // Loading the product for each file would take longer than testing it.
           isolate: false,
-          maxWorkers: 2,
+          // A test waits for PostgreSQL a third of the time: three workers keep two cores busy.
+          maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // Two workers, a database and the processes that tests start share the machine.
+          // The workers, a database and the processes that tests start share the machine.
           expect: { poll: { timeout: 15_000 } },
         },
       },

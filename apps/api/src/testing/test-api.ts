@@ -81,12 +81,18 @@ export async function startTestApi(
     sockets_per_address?: number;
     /** Statement timeouts in seconds. */
     timeouts?: Timeouts;
+    /** Of the pool. Few by default: each connection plans every statement itself. */
+    connections?: number;
     /** Receives the log, at level trace. */
     log_stream?: LogOptions['log_stream'];
   } = {},
 ): Promise<TestApi> {
   const { url, drop } = await createTestDatabase();
-  const database = connect({ url, max: 8, timeouts: { ...readConfig({}).timeouts, ...options.timeouts } });
+  const database = connect({
+    url,
+    max: options.connections ?? 3,
+    timeouts: { ...readConfig({}).timeouts, ...options.timeouts },
+  });
   let fixed: Date | undefined;
   const services = createServices({
     database,

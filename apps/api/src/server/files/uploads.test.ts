@@ -48,8 +48,12 @@ test.each([
   ['a call with attachments', '/trpc/listings.create', 'application/json', '{"storage_id":', 1_200_000],
 ])('returns 408 for %s that does not arrive in time', async (_what, path, type, start, length) => {
   const hasty = await startTestApi();
-  // Node reads these settings when it starts to listen.
-  Object.assign(hasty.app.server, { requestTimeout: 1000, connectionsCheckingInterval: 20 });
+  // Node reads these settings when it starts to listen, and takes the longer timeout for the whole request.
+  Object.assign(hasty.app.server, {
+    headersTimeout: 1000,
+    requestTimeout: 1000,
+    connectionsCheckingInterval: 20,
+  });
   const by = (await hasty.person({ category: 'Terminal' })).token;
   const socket = begin({ path, type, length, by, to: await listen(hasty) });
   socket.write(start);

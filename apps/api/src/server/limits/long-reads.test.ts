@@ -19,7 +19,7 @@ let inquiry_id: number;
 
 beforeAll(async () => {
   [api, hasty] = await Promise.all([
-    startTestApi({ timeouts: { list: 120, export: 120, call: 120 } }),
+    startTestApi({ connections: 8, timeouts: { list: 120, export: 120, call: 120 } }),
     startTestApi({ timeouts: { list: 1, export: 1, call: 3 } }),
   ]);
   await api.app.listen({ port: 0, host: '127.0.0.1' });

@@ -12,7 +12,7 @@ let api: TestApi;
 let trader: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ connections: 8 });
   trader = await api.person();
 });
 afterAll(() => api.close());
