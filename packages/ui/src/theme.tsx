@@ -5,6 +5,18 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { filterByWords } from './fields/options-filter.ts';
 import classes from './theme.module.css';
+import {
+  controls,
+  fontSizes,
+  lines,
+  link,
+  marks,
+  quantities,
+  series,
+  states,
+  surfaces,
+  texts,
+} from './tokens.ts';
 
 /** Contrast: near-black text on shade 5 has 8.6; shade 4 as text on cards has 7.9. */
 const orange: MantineColorsTuple = [
@@ -34,18 +46,18 @@ const red: MantineColorsTuple = [
   '#561215',
 ];
 
-/** From text (0) to the darkest surface (9); the body is 7. */
+/** From text (0) to the darkest surface (9). Mantine takes the page's from 7. */
 const dark: MantineColorsTuple = [
-  '#e6ebf1',
-  '#c8d1dc',
-  '#a5b1c0',
-  '#8796a8',
-  '#2b3746',
-  '#222d3a',
-  '#19222d',
-  '#10161e',
-  '#0b1016',
-  '#070a0e',
+  texts.text,
+  texts.soft,
+  texts.dimmed,
+  texts.faint,
+  lines.line,
+  surfaces.raised,
+  surfaces.card,
+  surfaces.page,
+  '#090d12',
+  '#06090d',
 ];
 
 const font =
@@ -66,7 +78,7 @@ export const theme = createTheme({
   white: '#ffffff',
   fontFamily: font,
   fontFamilyMonospace: 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
-  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  fontSizes,
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
   defaultRadius: 'sm',
@@ -76,10 +88,10 @@ export const theme = createTheme({
     fontFamily: font,
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
-      h2: { fontSize: '1.125rem', lineHeight: '1.35' },
-      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
-      h4: { fontSize: '0.875rem', lineHeight: '1.4' },
+      h1: { fontSize: fontSizes.xl, lineHeight: '1.4' },
+      h2: { fontSize: fontSizes.lg, lineHeight: '1.5' },
+      h3: { fontSize: fontSizes.md, lineHeight: '1.43' },
+      h4: { fontSize: fontSizes.md, lineHeight: '1.43' },
     },
   },
   components: {
@@ -171,36 +183,48 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { shadow: 'md' } },
     Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: classes.skeleton } },
-    Anchor: { classNames: { root: classes.anchor } },
+    Anchor: { defaultProps: { underline: 'always' }, classNames: { root: classes.anchor } },
   },
 });
 
-/** Product CSS variables (`--tank-*`) and overrides of Mantine's colors. */
+const named = (prefix: string, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${prefix}-${name}`, value]));
+
+/** The product's CSS variables (`--tank-*`, `--chart-*`) and overrides of Mantine's colors. */
 export const resolver: CSSVariablesResolver = () => ({
-  variables: { '--tank-drawer': '15rem', '--tank-bar': '3rem', '--tank-foot': '2rem' },
+  variables: {
+    '--tank-drawer': '15rem',
+    '--tank-bar': '3rem',
+    '--tank-foot': '2rem',
+    '--tank-figure': fontSizes.figure,
+    '--tank-touch': controls.touch,
+  },
   dark: {
-    '--tank-surface': '#151d26',
-    '--tank-raised': '#1b2530',
-    '--tank-hover': '#202b38',
-    '--tank-line': '#263241',
-    '--tank-line-strong': '#5c6d82',
-    '--tank-good': '#5fd39a',
-    '--tank-bad': '#ff8f87',
-    '--tank-warn': '#f5c451',
-    '--tank-info': '#7fb8ff',
+    '--tank-surface': surfaces.card,
+    '--tank-raised': surfaces.raised,
+    '--tank-hover': surfaces.hover,
+    '--tank-line': lines.line,
+    '--tank-line-strong': lines.lineStrong,
+    '--tank-focus': link,
+    ...named('tank', states),
+    ...named('tank', quantities),
+    ...named('tank-mark', marks),
+    ...Object.fromEntries(series.map((color, index) => [`--chart-${index + 1}`, color])),
     '--mantine-color-gray-light': 'rgb(160 178 200 / 12%)',
     '--mantine-color-gray-light-hover': 'rgb(160 178 200 / 18%)',
-    '--mantine-color-gray-light-color': '#c8d1dc',
+    '--mantine-color-gray-light-color': texts.soft,
+    '--mantine-color-blue-light': '#20344c',
+    '--mantine-color-blue-light-color': states.info,
     '--mantine-color-orange-light': 'rgb(255 140 36 / 14%)',
     '--mantine-color-orange-light-hover': 'rgb(255 140 36 / 22%)',
     '--mantine-color-orange-light-color': '#ffb264',
-    '--mantine-color-red-light-color': '#ff8f87',
-    '--mantine-color-teal-light-color': '#5fd39a',
-    '--mantine-color-dimmed': '#a5b1c0',
-    '--mantine-color-placeholder': '#8796a8',
-    '--mantine-color-error': '#ff8f87',
-    '--mantine-color-default-border': '#2b3746',
-    '--mantine-color-anchor': '#ff9d40',
+    '--mantine-color-red-light-color': states.bad,
+    '--mantine-color-teal-light-color': states.good,
+    '--mantine-color-dimmed': texts.dimmed,
+    '--mantine-color-placeholder': texts.faint,
+    '--mantine-color-error': states.bad,
+    '--mantine-color-default-border': lines.line,
+    '--mantine-color-anchor': link,
   },
   light: {},
 });

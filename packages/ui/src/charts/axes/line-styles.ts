@@ -1,8 +1,9 @@
 /** The lines of a chart differ by color, and by dash and mark for users and media without colors. */
 import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle, symbolTriangle2 } from 'd3-shape';
+import { series } from '../../tokens.ts';
 
 export interface LineStyle {
-  /** A custom property that `chart-view.module.css` sets for screen, paper and forced colors. */
+  /** A custom property: the theme sets it for the screen, `print.css` for paper, `chart-view.module.css` for forced colors. */
   color: string;
   /** As `stroke-dasharray`. */
   dash: string | undefined;
@@ -10,13 +11,12 @@ export interface LineStyle {
   mark: string;
 }
 
-const COLORS = 8;
 const dashes = [undefined, '7 4', '2 3', '10 3 2 3'];
 const marks = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolTriangle2];
 const MARK_SIZE = 34;
 
 /** The color of a pie slice. */
-export const colorOf = (index: number) => `var(--chart-${(index % COLORS) + 1})`;
+export const colorOf = (index: number) => `var(--chart-${(index % series.length) + 1})`;
 
 /** Adjacent lines differ in color, dash and mark; twenty differ without colors, forty with them. */
 export const lineStyleOf = (index: number): LineStyle => ({

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { formatNumber, formatVolume } from '../../lib/format.ts';
-import { MONEY } from '../axes/colors.ts';
+import { VOLUME } from '../axes/colors.ts';
 import { ChartView } from '../view/chart-view.tsx';
 import type { ChartDescription } from '../view/description.ts';
 import { BarsPlot } from './bars-plot.tsx';
@@ -34,7 +34,7 @@ export function MonthChart({ name, description, label, rows, tools }: MonthChart
     >
       <BarsPlot
         rows={bars}
-        series={[{ key: 'volume', label, color: MONEY[1] }]}
+        series={[{ key: 'volume', label, color: VOLUME }]}
         running={running}
         formatTick={formatNumber}
         formatValue={formatVolume}

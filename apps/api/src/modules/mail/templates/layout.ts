@@ -42,7 +42,7 @@ const bodyHtml = ({
 </head>
 <body style="margin:0;padding:0;background:#edf0f4;${font}">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
-<p style="margin:0 0 16px;padding-left:12px;border-left:4px solid #ff8c24;font-size:18px;line-height:22px;font-weight:700;color:#10161e">${PRODUCT_TITLE}<br><span style="font-size:13px;line-height:18px;font-weight:400;color:#556273">${PRODUCT_LINE}</span></p>
+<p style="margin:0 0 16px;padding-left:12px;border-left:4px solid #ff8c24;font-size:18px;line-height:22px;font-weight:700;color:#0c1117">${PRODUCT_TITLE}<br><span style="font-size:13px;line-height:18px;font-weight:400;color:#556273">${PRODUCT_LINE}</span></p>
 <div style="padding:28px 24px;background:#ffffff;border:1px solid #d5dce5;border-radius:10px">
 ${new Html([...paragraphs.map(paragraphHtml), ...items.map(itemHtml)].map(({ source }) => source).join('\n'))}
 <a href="${button.href}" style="display:inline-block;padding:12px 22px;background:#ff8c24;border-radius:6px;font-size:15px;line-height:20px;font-weight:600;color:#120a02;text-decoration:none">${button.label}</a>

@@ -1,4 +1,5 @@
 /** The icon atlas: a circle, a diamond, and a dashed circle for approximate locations. */
+import { marks } from '@tank/ui/tokens';
 import type { Kind } from '../points/map-actions.ts';
 
 const SIZE = 64;
@@ -6,12 +7,6 @@ const RADIUS = 28;
 
 /** Width of an icon relative to the mark in it. */
 export const ICON_SCALE = SIZE / (2 * RADIUS);
-
-/** Distinct for most color-blind users; the shapes repeat the difference. */
-export const COLORS = {
-  listing: '#5aa9f0',
-  inquiry: '#ff9d40',
-} as const;
 
 export const iconName = (kind: Kind, approximate = false) => (approximate ? `${kind}-approximate` : kind);
 
@@ -40,13 +35,13 @@ function drawIcon(context: CanvasRenderingContext2D, name: (typeof names)[number
     context.closePath();
   }
   const approximate = name.endsWith('-approximate');
-  context.globalAlpha = approximate ? 0.35 : 0.9;
-  context.fillStyle = COLORS[kind];
+  context.globalAlpha = approximate ? 0.5 : 1;
+  context.fillStyle = marks[kind];
   context.fill();
   context.globalAlpha = 1;
-  context.lineWidth = approximate ? 6 : 4;
+  context.lineWidth = 3;
   context.setLineDash(approximate ? [11, 7] : []);
-  context.strokeStyle = approximate ? COLORS[kind] : '#0a1017';
+  context.strokeStyle = marks.edge;
   context.stroke();
 }
 

@@ -60,10 +60,10 @@ export const pointLayer = (points: Points, data: ReturnType<typeof pointAttribut
 
 const LABEL = {
   family: 'Inter Variable',
-  weight: 700,
+  weight: 600,
   size: 12,
   lineHeight: 1.05,
-  color: [10, 16, 23],
+  color: [255, 255, 255],
 } as const;
 
 /** Resolves when the label font has loaded or failed to load: deck.gl renders its characters only once. */
@@ -89,7 +89,7 @@ export function clusterLayers(points: Points, clusters: readonly Cluster[], hasF
       new TextLayer<Cluster>({
         id: 'numbers',
         data: clusters.filter(({ count }) => count > 1),
-        getText: (cluster) => clusterNumbers(cluster, markRadius(cluster, maxVolume)).join('\n'),
+        getText: (cluster) => clusterNumbers(cluster).join('\n'),
         getPosition: positionOf,
         getColor: [...LABEL.color],
         getSize: LABEL.size,
@@ -97,7 +97,7 @@ export function clusterLayers(points: Points, clusters: readonly Cluster[], hasF
         fontFamily: `${LABEL.family}, sans-serif`,
         fontWeight: LABEL.weight,
         lineHeight: LABEL.lineHeight,
-        characterSet: '0123456789.,kM',
+        characterSet: '0123456789.kM',
       }),
   ].filter((layer) => layer !== false);
 }

@@ -1,7 +1,7 @@
+import { quantities } from '@tank/ui/tokens';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import type { PointFacts } from '../points/point-facts.ts';
 import { circleAround } from './circle.ts';
-import { COLORS } from './icons.ts';
 import { pointRadius } from './sizes.ts';
 
 /** Highlights the selected point, and the radius of an inquiry. */
@@ -34,8 +34,12 @@ export const SelectedPoint = ({ point }: { point: PointFacts }) => (
 function RadiusCircle({ point, radius }: { point: PointFacts; radius: number }) {
   return (
     <Source type="geojson" data={circleAround(point.longitude, point.latitude, radius)}>
-      <Layer id="radius-area" type="fill" paint={{ 'fill-color': COLORS.inquiry, 'fill-opacity': 0.12 }} />
-      <Layer id="radius-edge" type="line" paint={{ 'line-color': COLORS.inquiry, 'line-width': 1.5 }} />
+      <Layer
+        id="radius-area"
+        type="fill"
+        paint={{ 'fill-color': quantities.interest, 'fill-opacity': 0.12 }}
+      />
+      <Layer id="radius-edge" type="line" paint={{ 'line-color': quantities.interest, 'line-width': 1.5 }} />
     </Source>
   );
 }

@@ -1,5 +1,6 @@
+import { heatRamp } from '@tank/ui/tokens';
 import { expect, it } from 'vitest';
-import { createHeatScale, heatColors } from './heat-scale.ts';
+import { createHeatScale } from './heat-scale.ts';
 
 const rows = [
   { state: 'Texas', volume: 900, price: 0.6 },
@@ -12,17 +13,17 @@ it('colors only states with a disclosed price, the highest lightest', () => {
   expect(classes.map(({ from }) => from)).toEqual([0.4, 0.6]);
   expect(colors).toEqual(
     new Map([
-      ['Texas', heatColors[4]],
-      ['Alberta', heatColors[3]],
+      ['Texas', heatRamp[4]],
+      ['Alberta', heatRamp[3]],
     ]),
   );
 });
 
 it('uses one color per class, and has no classes without rows', () => {
   expect([...createHeatScale(rows, 'volume').colors.values()]).toEqual([
-    heatColors[4],
-    heatColors[3],
-    heatColors[2],
+    heatRamp[4],
+    heatRamp[3],
+    heatRamp[2],
   ]);
   expect(createHeatScale([], 'volume').classes).toEqual([]);
 });

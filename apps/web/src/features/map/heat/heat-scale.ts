@@ -1,4 +1,5 @@
 import type { HeatRow } from '@tank/schema/market/market';
+import { heatRamp } from '@tank/ui/tokens';
 import type { HeatBy } from './heat-state.ts';
 import { classIndex, type QuantileClass, quantileClasses } from './quantiles.ts';
 
@@ -24,9 +25,6 @@ export function createHeatScale(rows: readonly HeatRow[], by: HeatBy): HeatScale
   return { classes, colors: new Map(colors) };
 }
 
-/** Ascending, from dark to light, so that they are distinguishable by lightness alone. */
-export const heatColors = ['#225ea8', '#1d91c0', '#41b6c4', '#a1dab4', '#ffffcc'] as const;
-
 /** The color of a class; the highest class is always the lightest. */
 export const heatColor = (index: number, classCount: number): string =>
-  heatColors[heatColors.length - classCount + index] ?? heatColors[0];
+  heatRamp[heatRamp.length - classCount + index] ?? heatRamp[0];
