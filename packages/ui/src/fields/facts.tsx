@@ -39,10 +39,16 @@ const keepRangesUnbroken = (value: ReactNode) =>
 const unitOf = ({ value, unit }: Fact) =>
   Number(value) === 1 && /^[a-z]+s$/.test(unit ?? '') ? unit?.slice(0, -1) : unit;
 
+interface FactsProps {
+  items: readonly (Fact | false | null | undefined)[];
+  /** Labels to the left of their values, one fact a row. */
+  rows?: boolean;
+}
+
 /** A description list in a grid, for read-only dialogs. */
-export function Facts({ items }: { items: readonly (Fact | false | null | undefined)[] }) {
+export function Facts({ items, rows = false }: FactsProps) {
   return (
-    <dl className={classes.facts}>
+    <dl className={rows ? classes.rows : classes.facts}>
       {items.map(
         (fact) =>
           fact && (

@@ -3,8 +3,7 @@ import type { FreeSpan } from './model/free-months.ts';
 
 export const words = {
   loading: 'The listing is still loading.',
-  visibleAddress: 'Location visible to others',
-  priceShown: 'Price visible to others',
+  visibleToOthers: 'Visible to others',
   chooseStorage: 'Choose a storage',
   storageFirst: 'Choose a storage first',
   addStorage: 'Add a storage first.',

@@ -33,6 +33,8 @@ export const words = {
   myPreferences: 'My preferences',
   choosePreferences: 'Choose products and regions in your profile first',
   delay: 'Availability after commitment',
+  /** The delay in a group that is named Availability. */
+  afterCommitment: 'After commitment',
   toStore: 'What you want to store',
   placeHidden: 'location hidden',
   onlyOwner: (username: string) => `Only ${username} can do this.`,

@@ -1,4 +1,10 @@
-import { formatVolume, monthInWords, volumeInWords } from '@tank/schema/kit/format';
+import {
+  countInWords,
+  formatVolume,
+  monthInWords,
+  rangeInWords,
+  volumeInWords,
+} from '@tank/schema/kit/format';
 
 interface Over {
   /** `YYYY-MM`. */
@@ -8,9 +14,25 @@ interface Over {
   total_capacity: number;
 }
 
+interface Capacity {
+  /** MBBL. */
+  volume: readonly [min: number, max: number];
+  /** Products or product categories. */
+  products: readonly string[];
+  /** With its preposition: "in Washington". */
+  place: string;
+}
+
 export const words = {
   goToListings: 'Go to Listings',
   gone: 'It may have been withdrawn, or you may not have access to it.',
+  locationHidden: 'exact location hidden by owner',
+  /** "90 MBBL Ethanol and 2 more in Washington". */
+  capacity: ({ volume: [min, max], products: [first = '', ...more], place }: Capacity) =>
+    `${rangeInWords(min, max)} MBBL ${first}${more.length > 0 ? ` and ${more.length} more` : ''} ${place}`,
+  inPlace: (place: string) => `in ${place}`,
+  nearPlace: (place: string) => `near ${place}`,
+  daysLeft: (days: number) => (days < 1 ? 'Last day' : `${countInWords(days, 'day')} left`),
   placeHidden: (shown: string) => `${shown} · exact location hidden by owner`,
   noMonth: 'None',
   /** `May 2027 and 2 more`. */

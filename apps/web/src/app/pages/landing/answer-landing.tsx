@@ -11,12 +11,11 @@ interface AnswerLandingProps {
   home: MenuAddress;
   /** The listing or inquiry; undefined while it loads and for users who may not see it. */
   parent: { entity: LandingEntity; id: number } | undefined;
-  actions: ReactNode;
   children: ReactNode;
 }
 
 /** Page of a bid or an offer; the breadcrumbs link to its listing or inquiry. */
-export const AnswerLanding = ({ entity, id, home, parent, actions, children }: AnswerLandingProps) => (
+export const AnswerLanding = ({ entity, id, home, parent, children }: AnswerLandingProps) => (
   <LandingFrame
     title={recordTitle(entity, id)}
     crumbs={[
@@ -25,7 +24,6 @@ export const AnswerLanding = ({ entity, id, home, parent, actions, children }: A
         ? [{ label: recordTitle(parent.entity, parent.id), to: linkTo(parent.entity, parent.id) }]
         : []),
     ]}
-    actions={actions}
   >
     {children}
   </LandingFrame>

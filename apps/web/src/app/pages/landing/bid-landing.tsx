@@ -11,9 +11,8 @@ export default function BidLanding({ id }: { id: number }) {
       id={id}
       home="/listing"
       parent={data && { entity: 'listing', id: data.data.listing_id }}
-      actions={<BidActions bid_id={id} />}
     >
-      <BidDetail bid_id={id} />
+      <BidDetail bid_id={id} actions={<BidActions bid_id={id} />} />
     </AnswerLanding>
   );
 }

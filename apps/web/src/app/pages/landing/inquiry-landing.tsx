@@ -21,10 +21,12 @@ export default function InquiryLanding({ id }: { id: number }) {
     <LandingFrame
       title={recordTitle('inquiry', id)}
       crumbs={[home]}
-      actions={<InquiryActions inquiry_id={id} onOffer={offer.open} onChat={chat.open} />}
       below={isOwnSide && inquiry.status === 'Open' && <MatchingListings inquiry_id={id} />}
     >
-      <InquiryDetail inquiry_id={id} />
+      <InquiryDetail
+        inquiry_id={id}
+        actions={<InquiryActions inquiry_id={id} onOffer={offer.open} onChat={chat.open} />}
+      />
       {chat.dialog}
       {offer.dialog}
     </LandingFrame>

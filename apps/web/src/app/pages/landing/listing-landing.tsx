@@ -22,10 +22,12 @@ export default function ListingLanding({ id }: { id: number }) {
     <LandingFrame
       title={recordTitle('listing', id)}
       crumbs={[home]}
-      actions={<ListingActions listing_id={id} onPlaceBid={bid.open} onChat={chat.open} />}
       below={isOwnSide && listing.status === 'Open' && <MatchingInquiries listing_id={id} />}
     >
-      <ListingDetail listing_id={id} />
+      <ListingDetail
+        listing_id={id}
+        actions={<ListingActions listing_id={id} onPlaceBid={bid.open} onChat={chat.open} />}
+      />
       {chat.dialog}
       {bid.dialog}
     </LandingFrame>

@@ -11,9 +11,8 @@ export default function OfferLanding({ id }: { id: number }) {
       id={id}
       home="/inquiry"
       parent={data && { entity: 'inquiry', id: data.data.inquiry_id }}
-      actions={<OfferActions inquiry_bids_id={id} />}
     >
-      <OfferDetail inquiry_bids_id={id} />
+      <OfferDetail inquiry_bids_id={id} actions={<OfferActions inquiry_bids_id={id} />} />
     </AnswerLanding>
   );
 }

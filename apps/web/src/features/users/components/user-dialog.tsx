@@ -6,13 +6,13 @@ import { useCloseThenOpen } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { Dropdown } from '@tank/ui/dropdown/dropdown';
 import { BreakableEmail } from '@tank/ui/fields/contact-panel';
-import { Facts } from '@tank/ui/fields/facts';
 import { formatDate, formatInstant } from '@tank/ui/lib/format';
 import { lazyWithPreload } from '@tank/ui/lib/prefetch';
 import { dayOf } from '@tank/ui/lib/today';
+import { FactGroup, FactGroups } from '@tank/ui/record/fact-groups';
+import { RecordHeader } from '@tank/ui/record/record-header';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { FactsGroup } from '../../../shared/records/facts-group.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import type { OpenUser } from '../open-user.ts';
 import { useUserActions } from '../use-user-actions.tsx';
@@ -49,16 +49,19 @@ export default function UserDialog({
     >
       <RecordState query={query} failure={messages.unableToFetchUser}>
         {(detail) => (
-          <>
+          <RecordHeader
+            title={`${detail.first_name} ${detail.last_name}`}
+            status={detail.status}
+            details={[detail.category, detail.company]}
+          >
             <UserFacts user={detail} />
-            <Activity user={detail} />
             <section>
               <Title order={3} mt="lg" mb="xs">
                 {words.reports}
               </Title>
               {reports}
             </section>
-          </>
+          </RecordHeader>
         )}
       </RecordState>
     </InfoDialog>
@@ -87,36 +90,43 @@ function UserActions({ user, onOpen }: { user: UserDetail; onOpen: (open: OpenUs
 }
 
 const UserFacts = ({ user }: { user: UserDetail }) => (
-  <Facts
-    items={[
-      { label: 'Name', value: `${user.first_name} ${user.last_name}` },
-      { label: 'Permission level', value: user.category },
-      { label: 'Email', value: <BreakableEmail email={user.email} /> },
-      { label: 'Company', value: user.company },
-      { label: 'Job title', value: user.job_title },
-      { label: 'Office phone', value: user.office_phone },
-      { label: 'Cell phone', value: user.cell_phone },
-      { label: 'Team', value: user.team_name },
-      { label: 'Joined', value: formatDate(dayOf(user.created)) },
-      { label: 'Market data', value: user.data_sub ? 'Yes' : 'No' },
-      { label: 'Map overlays', value: user.overlay_access ? 'Yes' : 'No' },
-      { label: 'Two-step verification', value: user.second_factor ? 'On' : 'Off' },
-    ]}
-  />
-);
-
-const Activity = ({ user }: { user: UserDetail }) => (
-  <FactsGroup
-    title={words.activity}
-    items={[
-      { label: words.lastSeen, value: user.last_seen && formatInstant(user.last_seen) },
-      { label: 'Sessions', value: user.sessions },
-      { label: words.openListings, value: user.open_listings },
-      { label: words.openInquiries, value: user.open_inquiries },
-      { label: words.openBids, value: user.open_bids },
-      { label: words.activeBookings, value: user.active_bookings },
-      { label: words.allBookings, value: user.bookings },
-      { label: words.messages, value: user.messages },
-    ]}
-  />
+  <FactGroups>
+    <FactGroup
+      title={words.contact}
+      items={[
+        { label: 'Email', value: <BreakableEmail email={user.email} /> },
+        { label: 'Job title', value: user.job_title },
+        { label: 'Office phone', value: user.office_phone },
+        { label: 'Cell phone', value: user.cell_phone },
+      ]}
+    />
+    <FactGroup
+      title={words.account}
+      items={[
+        { label: 'Team', value: user.team_name },
+        { label: 'Joined', value: formatDate(dayOf(user.created)) },
+        { label: 'Market data', value: user.data_sub ? 'Yes' : 'No' },
+        { label: 'Map overlays', value: user.overlay_access ? 'Yes' : 'No' },
+        { label: 'Two-step verification', value: user.second_factor ? 'On' : 'Off' },
+      ]}
+    />
+    <FactGroup
+      title={words.activity}
+      items={[
+        { label: words.lastSeen, value: user.last_seen && formatInstant(user.last_seen) },
+        { label: 'Sessions', value: user.sessions },
+        { label: words.openListings, value: user.open_listings },
+        { label: words.openInquiries, value: user.open_inquiries },
+      ]}
+    />
+    <FactGroup
+      title={words.trade}
+      items={[
+        { label: words.openBids, value: user.open_bids },
+        { label: words.activeBookings, value: user.active_bookings },
+        { label: words.allBookings, value: user.bookings },
+        { label: words.messages, value: user.messages },
+      ]}
+    />
+  </FactGroups>
 );

@@ -1,0 +1,7 @@
+import { openDays } from '@tank/schema/kit/dates';
+import { useToday } from '@tank/ui/lib/today';
+import { words } from './words.ts';
+
+/** "399 days left". */
+export const DaysLeft = ({ expiration }: { expiration: string }) =>
+  words.daysLeft(openDays(useToday(), expiration));
