@@ -1,5 +1,5 @@
 /**
- * The design tokens: colors, type and sizes of all screens, shown at `/help/design`. `theme.tsx` makes Mantine's theme and the CSS
+ * Colors, type and sizes of all screens, shown at `/help/design`. `theme.tsx` makes Mantine's theme and the CSS
  * variables `--tank-*` from them; charts and maps, which cannot read CSS variables, import them.
  */
 
