@@ -74,7 +74,7 @@ test('closes the decision on a bid that is cancelled or accepted elsewhere', asy
     await terminal.goto(`/landing/bid/${bid_id}`);
     await terminal.getByRole('button', { name: 'Accept' }).click();
     const accept = dialogOf(terminal, `Accept bid ${bid_id}?`);
-    await expect(accept).toContainText('This creates a booking');
+    await expect(accept).toContainText('Creates a booking from');
     await expect(accept).not.toContainText('leaves the market');
     await other.getByRole('button', { name: 'Accept' }).click();
     await dialogOf(other, `Accept bid ${bid_id}?`).getByRole('button', { name: 'Accept Bid' }).click();

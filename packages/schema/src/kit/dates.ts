@@ -69,9 +69,13 @@ export const earlier = (one: string, other: string) => (one < other ? one : othe
 /** Default listing expiration: start date plus 12 months (docs/product.md#figures). */
 export const defaultExpiration = (start: string) => earlier(addMonths(start, 12), LAST_DAY);
 
+/** Negative if `last` is before `first`. */
+export const daysBetween = (first: string, last: string): number =>
+  Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
+
 /** Days from today until the expiration; a repost is open for as many days again. */
 export const openDays = (today: string, expiration: string): number =>
-  Math.max(0, Math.round((Date.parse(expiration) - Date.parse(today)) / 86_400_000));
+  Math.max(0, daysBetween(today, expiration));
 
 interface Posting {
   /** Days from posting to expiration when it was first posted. */

@@ -1,5 +1,6 @@
 import { type MantineColor, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { DialogSize } from './dialog-frame.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 export interface ConfirmReason {
@@ -19,6 +20,8 @@ export interface ConfirmDialogProps {
   /** The record, shown below the title. */
   subtitle?: string;
   children?: ReactNode;
+  /** Default `sm`. */
+  size?: DialogSize;
   confirmLabel: string;
   /** `red` for actions that cannot be undone. */
   confirmColor?: MantineColor;
@@ -43,8 +46,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <FormDialog
-      {...dialog}
       size="sm"
+      {...dialog}
       isDirty={() => text.trim() !== ''}
       hasAutofocusField={!!reason}
       submitLabel={confirmLabel}

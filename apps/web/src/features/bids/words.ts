@@ -1,6 +1,4 @@
 export const words = {
-  acceptOutcome: (listing_id: number) =>
-    `This creates a booking, shares your contact details with the bidder and rejects the other open bids on listing ${listing_id}.`,
   loading: 'The listing is still loading.',
   notLoaded: 'The listing is not loaded.',
   chosenModes: 'Chosen access modes',

@@ -16,8 +16,6 @@ interface Volumes {
 const asked = ({ min_volume, max_volume }: Volumes) => volumesInWords(min_volume, max_volume);
 
 export const words = {
-  accepting: (inquiry_id: number) =>
-    `This creates a booking, shares your contact details with the terminal and rejects the other open offers on inquiry ${inquiry_id}.`,
   noStorage: 'You have no storage to offer.',
   ownStorage: 'Offers are made from your own storage.',
   seeOffer: 'See your offer',

@@ -2,8 +2,7 @@ export const words = {
   /** Used in sentences. */
   request: (renewal_id: number) => `renewal request ${renewal_id}`,
   title: (renewal_id: number) => `Renewal request ${renewal_id}`,
-  accepting: (booking_id: number) =>
-    `This creates a new booking on these terms. Booking ${booking_id} does not change.`,
+  keepsBooking: (booking_id: number) => `Booking ${booking_id} does not change`,
   delete: (renewal_id: number) => `Delete renewal request ${renewal_id}?`,
   deleting: 'The other party is notified. You can place a new request while the booking is active.',
   reject: (renewal_id: number) => `Reject renewal request ${renewal_id}?`,

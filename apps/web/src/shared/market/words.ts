@@ -1,4 +1,4 @@
-import { countInWords, priceInWords, volumeInWords } from '@tank/schema/kit/format';
+import { countInWords, formatPrice, priceInWords, volumeInWords } from '@tank/schema/kit/format';
 
 /** Bids and offers. */
 const answers = {
@@ -23,6 +23,13 @@ const endings: Record<string, (kind: DecidedKind, reason: string | null) => { wa
   }),
 };
 
+/** Headings of the terms to decide on and of those asked for. */
+const termHeadings = {
+  bid: { terms: 'Bid', asked: 'You asked' },
+  offer: { terms: 'Offer', asked: 'You asked for' },
+  renewal: { terms: 'Request', asked: 'Current booking' },
+} as const;
+
 const answersOn = { listing: 'bids', inquiry: 'offers' } as const;
 
 export type AnswerKind = keyof typeof answers;
@@ -40,6 +47,25 @@ export const words = {
   onlyOwner: (username: string) => `Only ${username} can do this.`,
   productList: 'FAQ: Product List',
   accept: (kind: DecidedKind, id: number) => `Accept ${decided[kind].name} ${id}?`,
+  terms: (kind: DecidedKind, id: number) => `Terms of ${decided[kind].name} ${id}`,
+  termHeadings: (kind: DecidedKind) => termHeadings[kind],
+  difference: 'Difference',
+  same: 'Same',
+  inRange: 'In range',
+  monthly: (side: 'terminal' | 'trader' | null) => {
+    if (side === null) return 'Value a month';
+    return side === 'terminal' ? 'Revenue a month' : 'Cost a month';
+  },
+  createsBooking: ({ start, end }: { start: string; end: string }) =>
+    `Creates a booking from ${start} to ${end}`,
+  sharesContact: (kind: AnswerKind) =>
+    `You and the ${answers[kind].placedBy} see each other’s contact details`,
+  /** While their number loads. */
+  rejectsOthers: (kind: AnswerKind) => `Rejects the other open ${kind}s`,
+  rejectsMany: (kind: AnswerKind, count: number) => `Rejects ${countInWords(count, `other open ${kind}`)}`,
+  rejectsOne: (kind: AnswerKind, { price, volume, term }: { price: number; volume: number; term: number }) =>
+    `Rejects 1 other open ${kind}: ${formatPrice(price)} for ${volumeInWords(volume)}, ${countInWords(term, 'month')}`,
+  noOthers: (kind: AnswerKind) => `No other open ${kind}s`,
   name: (kind: AnswerKind, id: number) => `${answers[kind].Name} ${id}`,
   acceptOne: (kind: AnswerKind, id: number) => `Accept ${kind} ${id}`,
   rejectOne: (kind: AnswerKind, id: number) => `Reject ${kind} ${id}`,

@@ -1,14 +1,13 @@
 import { messages } from '@tank/schema/messages';
 import type { ReceivedBidRow } from '@tank/schema/trade/bids';
-import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
-import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { AcceptDialog } from '../../../shared/market/decisions/accept-dialog.tsx';
+import { rejectsOthers } from '../../../shared/market/decisions/effects.tsx';
 import { words as shared } from '../../../shared/market/words.ts';
 import { WarningNote } from '../../../shared/page/warning-note.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
-import { words } from '../words.ts';
 import { useBidSaved } from './use-bid-saved.ts';
+import { useOpenBids } from './use-open-bids.ts';
 
 /** A row of received bids, or the bid of its page, where only the owner's side sees the storage. */
 type Bid = Omit<ReceivedBidRow, 'storage_id' | 'storage_name'> &
@@ -23,6 +22,7 @@ export default function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) 
   const { bid_id, storage_id, volume, start_date } = bid;
   const term = { start_date, term: bid.bid_term };
   const current = trpc.bids.get.useQuery({ bid_id }).data?.data;
+  const open = useOpenBids(bid.listing_id).data;
   const accept = trpc.bids.accept.useMutation({
     meta: { failure: messages.unableToAcceptBid },
     onSuccess: useBidSaved(onClose),
@@ -32,23 +32,21 @@ export default function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) 
       kind="bid"
       id={bid_id}
       current={current}
-      term={term}
+      terms={{ ...term, price: bid.bid_price, volume }}
+      asked={{
+        price: bid.ask_price,
+        volume: current?.working_capacity,
+        start_date: current?.date_available,
+        term: current?.term,
+      }}
+      side="terminal"
+      subject={[bid.product, bid.storage_name].filter(Boolean).join(' · ')}
       call={accept}
       onAccept={(answer) => accept.mutate({ bid_id, ...answer })}
       onClose={onClose}
       confirmLabel="Accept Bid"
-      outcome={words.acceptOutcome(bid.listing_id)}
+      effects={[{ text: shared.sharesContact('bid') }, rejectsOthers('bid', bid_id, open)]}
     >
-      <Facts
-        items={[
-          { label: 'Storage', value: bid.storage_name },
-          { label: 'Product', value: bid.product },
-          priceFact('Price', bid.bid_price),
-          volumeFact('Volume', volume),
-          { label: 'Start date', value: formatDate(start_date) },
-          { label: 'Term', value: bid.bid_term, unit: 'months' },
-        ]}
-      />
       {current && volume < current.working_capacity && (
         <WarningNote title={shared.wholeLeaves('listing')}>
           {shared.restOfListing({ volume, of: current.working_capacity })}

@@ -1,22 +1,11 @@
-import type { ReceivedBidRow } from '@tank/schema/trade/bids';
 import type { ComparisonLine } from '@tank/ui/fields/comparison';
-import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
-import {
-  type Answer,
-  CompareDialog,
-  MAX_COMPARED,
-} from '../../../shared/market/decisions/compare-dialog.tsx';
+import { CompareDialog } from '../../../shared/market/decisions/compare-dialog.tsx';
 import { OverbookedMonths } from '../../../shared/records/overbooked-months.tsx';
 import AcceptBidDialog from './accept-bid-dialog.tsx';
 import RejectBidDialog from './reject-bid-dialog.tsx';
+import { type OpenBid, useOpenBids } from './use-open-bids.ts';
 
-type Bid = ReceivedBidRow & Answer;
-
-const toAnswers = ({ data }: RouterOutput['bids']['listReceived']): { data: Bid[] } => ({
-  data: data.map((bid) => ({ ...bid, id: bid.bid_id, price: bid.bid_price, term: bid.bid_term })),
-});
-
-const lines: readonly ComparisonLine<Bid>[] = [
+const lines: readonly ComparisonLine<OpenBid>[] = [
   { label: 'Product', value: ({ product }) => product },
   { label: 'Overbooked months', value: (bid) => <OverbookedMonths {...bid} /> },
   { label: 'Comment', value: ({ bid_comment }) => bid_comment },
@@ -28,16 +17,7 @@ interface CompareBidsDialogProps {
 }
 
 export default function CompareBidsDialog({ listing_id, onClose }: CompareBidsDialogProps) {
-  const query = trpc.bids.listReceived.useQuery(
-    {
-      min_listing_id: listing_id,
-      max_listing_id: listing_id,
-      status: ['Open'],
-      sort: '-bid_price',
-      limit: MAX_COMPARED,
-    },
-    { select: toAnswers },
-  );
+  const query = useOpenBids(listing_id);
   return (
     <CompareDialog
       kind="bid"

@@ -2,6 +2,7 @@ import { messages } from '@tank/schema/messages';
 import { fieldMessages } from '@tank/schema/messages/field';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { words as market } from '../../../shared/market/words.ts';
 import { PENDING, pageOf, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import {
   errorAt,
@@ -242,15 +243,21 @@ test('warns of an open bid on the same listing', async () => {
   expect((await screen.findByRole('link', { name: 'Bid 30' })).getAttribute('href')).toContain('30');
 });
 
+const received = { ...bid, storage_id: 3, storage_name: 'Dock 7' };
+
 test('accepts a bid and warns that the rest of the listing leaves the market', async () => {
   const onClose = vi.fn();
   const server = startServer({
     'bids.get': { data: bid },
+    'bids.listReceived': pageOf([received, { ...received, bid_id: 32, bid_price: 0.6 }]),
     'bids.accept': { message: success(messages.bidAccepted), data: { booking_id: 9 } },
   });
   showDialog(<AcceptBidDialog bid={bid} onClose={onClose} />);
   expect(await screen.findByText(/The other 100 MBBL will not stay listed/)).toBeTruthy();
-  expect(screen.getByText(words.acceptOutcome(12))).toBeTruthy();
+  expect(screen.getByText(market.sharesContact('bid'))).toBeTruthy();
+  expect(
+    await screen.findByText(market.rejectsOne('bid', { price: 0.6, volume: 200, term: 6 })),
+  ).toBeTruthy();
   await press('Accept Bid');
   await findNotice(messages.bidAccepted);
   expect(server.received('bids.accept')).toEqual([
@@ -302,7 +309,6 @@ test('shows why a bid cannot be cancelled, and cancels it on the next try', asyn
 });
 
 test('compares the open bids on a listing and accepts the selected one', async () => {
-  const received = { ...bid, storage_id: 3, storage_name: 'Dock 7' };
   const server = startServer({
     'bids.listReceived': pageOf([received, { ...received, bid_id: 32, bid_price: 0.6 }]),
     'bids.get': { data: bid },

@@ -1,13 +1,12 @@
 import { messages } from '@tank/schema/messages';
 import type { ReceivedOfferRow } from '@tank/schema/trade/offers';
-import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
-import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { AcceptDialog } from '../../../shared/market/decisions/accept-dialog.tsx';
+import { rejectsOthers } from '../../../shared/market/decisions/effects.tsx';
 import { words as shared } from '../../../shared/market/words.ts';
 import { WarningNote } from '../../../shared/page/warning-note.tsx';
-import { words } from '../words.ts';
 import { useDecisionSuccess } from './use-decision-success.ts';
+import { useOpenOffers } from './use-open-offers.ts';
 
 interface AcceptOfferDialogProps {
   offer: ReceivedOfferRow;
@@ -17,6 +16,7 @@ interface AcceptOfferDialogProps {
 export default function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
   const { inquiry_bids_id, date_available, storage_term } = offer;
   const now = trpc.offers.get.useQuery({ inquiry_bids_id }).data?.data;
+  const open = useOpenOffers(offer.inquiry_id).data;
   const accept = trpc.offers.accept.useMutation({
     meta: { failure: messages.unableToAcceptOffer },
     onSuccess: useDecisionSuccess(onClose),
@@ -26,26 +26,23 @@ export default function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogP
       kind="offer"
       id={inquiry_bids_id}
       current={now}
-      term={{ start_date: date_available, term: storage_term }}
+      terms={{ price: offer.ask_price, volume: offer.volume, start_date: date_available, term: storage_term }}
+      asked={{
+        price: offer.bid_price,
+        volume: now && { min: now.min_volume, max: now.max_volume },
+        start_date: now?.start_date,
+        term: now?.term,
+      }}
+      side="trader"
+      subject={[offer.product, [offer.locality, offer.administrative_area_level_1].filter(Boolean).join(', ')]
+        .filter(Boolean)
+        .join(' · ')}
       call={accept}
       onAccept={(answer) => accept.mutate({ inquiry_bids_id, ...answer })}
       onClose={onClose}
       confirmLabel="Accept Offer"
-      outcome={words.accepting(offer.inquiry_id)}
+      effects={[{ text: shared.sharesContact('offer') }, rejectsOthers('offer', inquiry_bids_id, open)]}
     >
-      <Facts
-        items={[
-          { label: 'Product', value: offer.product },
-          {
-            label: 'Storage location',
-            value: [offer.locality, offer.administrative_area_level_1].filter(Boolean).join(', '),
-          },
-          priceFact('Price', offer.ask_price),
-          volumeFact('Volume', offer.volume),
-          { label: 'Start date', value: formatDate(date_available) },
-          { label: 'Term', value: storage_term, unit: 'months' },
-        ]}
-      />
       {now && offer.volume < now.max_volume && (
         <WarningNote title={shared.wholeLeaves('inquiry')}>
           {shared.restOfInquiry({ volume: offer.volume, of: now.max_volume })}

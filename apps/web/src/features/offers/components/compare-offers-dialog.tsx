@@ -1,28 +1,11 @@
 import { countInWords } from '@tank/schema/kit/format';
-import type { ReceivedOfferRow } from '@tank/schema/trade/offers';
 import type { ComparisonLine } from '@tank/ui/fields/comparison';
-import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
-import {
-  type Answer,
-  CompareDialog,
-  MAX_COMPARED,
-} from '../../../shared/market/decisions/compare-dialog.tsx';
+import { CompareDialog } from '../../../shared/market/decisions/compare-dialog.tsx';
 import AcceptOfferDialog from './accept-offer-dialog.tsx';
 import RejectOfferDialog from './reject-offer-dialog.tsx';
+import { type OpenOffer, useOpenOffers } from './use-open-offers.ts';
 
-type Offer = ReceivedOfferRow & Answer;
-
-const answers = ({ data }: RouterOutput['offers']['listReceived']): { data: Offer[] } => ({
-  data: data.map((offer) => ({
-    ...offer,
-    id: offer.inquiry_bids_id,
-    price: offer.ask_price,
-    start_date: offer.date_available,
-    term: offer.storage_term,
-  })),
-});
-
-const lines: readonly ComparisonLine<Offer>[] = [
+const lines: readonly ComparisonLine<OpenOffer>[] = [
   {
     label: 'Storage location',
     value: ({ locality, administrative_area_level_1, region }) =>
@@ -44,16 +27,7 @@ interface CompareOffersDialogProps {
 
 /** Compares the open offers on an inquiry. */
 export default function CompareOffersDialog({ inquiry_id, onClose }: CompareOffersDialogProps) {
-  const query = trpc.offers.listReceived.useQuery(
-    {
-      min_inquiry_id: inquiry_id,
-      max_inquiry_id: inquiry_id,
-      status: ['Open'],
-      sort: 'ask_price',
-      limit: MAX_COMPARED,
-    },
-    { select: answers },
-  );
+  const query = useOpenOffers(inquiry_id);
   return (
     <CompareDialog
       kind="offer"

@@ -4,7 +4,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { AcceptDialog } from '../../../shared/market/decisions/accept-dialog.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { words } from '../words.ts';
-import { RenewalFacts, type RenewalTerms } from './renewal-facts.tsx';
+import type { RenewalTerms } from './renewal-facts.tsx';
 import { useDecisionHandlers } from './use-decision-handlers.ts';
 
 /** A request with the abilities to decide on it. */
@@ -18,6 +18,7 @@ interface AcceptRenewalDialogProps {
 export default function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalDialogProps) {
   const { renewal_id, booking_id } = renewal;
   const { data } = trpc.renewals.get.useQuery({ renewal_id });
+  const booking = trpc.bookings.get.useQuery({ booking_id }).data?.data;
   const accept = trpc.renewals.accept.useMutation({
     ...useDecisionHandlers(onClose),
     meta: { failure: messages.unableToAcceptRenewal },
@@ -27,14 +28,16 @@ export default function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalD
       kind="renewal"
       id={renewal_id}
       current={data?.data}
-      term={renewal}
+      terms={renewal}
+      asked={booking ?? {}}
+      side={booking?.side ?? null}
+      subject={`${renewal.product} · ${renewal.storage_name}`}
       call={accept}
       onAccept={(answer) => accept.mutate({ renewal_id, ...answer })}
       onClose={onClose}
       confirmLabel="Accept"
-      outcome={words.accepting(booking_id)}
+      effects={[{ text: words.keepsBooking(booking_id) }]}
     >
-      <RenewalFacts renewal={{ ...renewal, status: undefined }} />
       <OverbookingNote {...renewal} />
     </AcceptDialog>
   );

@@ -146,7 +146,7 @@ test('accepts a request after a warning of the overbooked month', async () => {
   });
   showDialog(<AcceptRenewalDialog renewal={renewal} onClose={onClose} />);
   expect(await screen.findByText(/600 of 500 MBBL/)).toBeTruthy();
-  expect(screen.getByText(words.accepting(9))).toBeTruthy();
+  expect(screen.getByText(words.keepsBooking(9))).toBeTruthy();
   await press('Accept');
   await findNotice(messages.renewalAccepted);
   expect(server.received('renewals.accept')).toEqual([

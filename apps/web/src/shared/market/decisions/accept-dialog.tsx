@@ -1,26 +1,35 @@
-import { Text } from '@mantine/core';
+import { addMonths } from '@tank/schema/kit/dates';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { formatDate } from '@tank/ui/lib/format';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../calls/failure.ts';
-import { type Term, useConfirmPastStart } from '../../forms/use-confirm-past-start.tsx';
+import { useConfirmPastStart } from '../../forms/use-confirm-past-start.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { type DecidedKind, words } from '../words.ts';
+import { type Effect, Effects } from './effects.tsx';
+import type { AskedTerms, Side, Terms } from './term-differences.ts';
+import { TermsTable } from './terms-table.tsx';
 import { type CurrentStatus, WhileOpen } from './while-open.tsx';
 
 interface AcceptDialogProps {
   kind: DecidedKind;
   id: number;
   current: CurrentStatus;
-  /** The term of the resulting booking. */
-  term: Term;
+  /** The terms of the resulting booking. */
+  terms: Terms;
+  asked: AskedTerms;
+  /** The side of the caller. */
+  side: Side;
+  /** Product and storage. */
+  subject: string;
   call: { isPending: boolean; isSuccess: boolean; error: Failure | null };
   onAccept: (answer: { idempotency_key: string; confirm_past_start?: 1 }) => void;
   onClose: () => void;
   confirmLabel: string;
-  /** The terms and their effect on the storage. */
-  children: ReactNode;
-  /** A sentence about the consequences. */
-  outcome: string;
+  /** What accepting causes besides the booking. */
+  effects: readonly Effect[];
+  /** Warnings. */
+  children?: ReactNode;
 }
 
 /** Accepts a bid, offer or renewal request; asks for confirmation if the start date has passed. */
@@ -28,29 +37,41 @@ export function AcceptDialog({
   kind,
   id,
   current,
-  term,
+  terms,
+  asked,
+  side,
+  subject,
   call,
   onAccept,
+  effects,
   children,
-  outcome,
   ...dialog
 }: AcceptDialogProps) {
   const idempotency_key = useIdempotencyKey();
-  const past = useConfirmPastStart(term, call.error);
+  const past = useConfirmPastStart(terms, call.error);
+  const { start_date, term } = terms;
+  const booked = { start: formatDate(start_date), end: formatDate(addMonths(start_date, term)) };
   return (
     <WhileOpen kind={kind} id={id} current={current} call={call} onClose={dialog.onClose}>
       <ConfirmDialog
         {...dialog}
+        size="md"
         title={words.accept(kind, id)}
+        subtitle={subject}
         onConfirm={() => onAccept({ ...past.confirmed, idempotency_key })}
         pending={call.isPending}
         submitDisabled={past.submitDisabled}
       >
+        <TermsTable
+          caption={words.terms(kind, id)}
+          headings={words.termHeadings(kind)}
+          terms={terms}
+          asked={asked}
+          side={side}
+        />
+        <Effects effects={[{ text: words.createsBooking(booked) }, ...effects]} />
         {children}
         {past.note}
-        <Text size="sm" mt="md">
-          {outcome}
-        </Text>
       </ConfirmDialog>
     </WhileOpen>
   );

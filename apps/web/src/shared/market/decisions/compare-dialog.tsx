@@ -15,23 +15,9 @@ import type { Failure } from '../../calls/failure.ts';
 import { Link } from '../../page/link.tsx';
 import { RecordState } from '../../records/record-state.tsx';
 import { type AnswerKind, words } from '../words.ts';
-
-/** A bid or offer, as its recipient sees it. */
-export interface Answer {
-  id: number;
-  /** USD/BBL. */
-  price: number;
-  /** MBBL. */
-  volume: number;
-  start_date: string;
-  /** Months. */
-  term: number;
-}
+import type { Answer } from './answer.ts';
 
 type Decision = 'accept' | 'reject';
-
-/** Limit of compared bids or offers, best price first. */
-export const MAX_COMPARED = 20;
 
 interface CompareDialogProps<T extends Answer> {
   kind: AnswerKind;
