@@ -27,7 +27,9 @@ const WITHOUT_LAYOUT_SHIFT = new Set([
 const ADMIN = [
   ...['user', 'user?tab=pending', 'team', 'booking', 'bid_ask', 'chats', 'reports', 'requests'],
   ...['contact_requests', 'products', 'audit', 'system'],
-].map((screen) => `/admin/${screen}`);
+]
+  .map((screen) => `/admin/${screen}`)
+  .concat('/help/design');
 
 /** The API list that finds a demo record for each kind of record page. */
 const recordLists = {

@@ -28,6 +28,7 @@ const loaders: Record<Address, () => Loaded> = {
   '/admin/user': () => import('./pages/admin/users-page.tsx'),
   '/profile': () => import('../features/profile/profile-page.tsx'),
   '/help': () => import('../features/help/help-page.tsx'),
+  '/help/design': () => import('../features/design/design-page.tsx'),
   '/contactus': () => import('../features/contact/contact-page.tsx'),
   '/admin/bid_ask': () => import('./pages/admin/bid-ask-page.tsx'),
   '/admin/chats': () => import('./pages/admin/chats-page.tsx'),

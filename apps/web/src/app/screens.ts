@@ -81,6 +81,7 @@ export const screens = {
   '/charts/:chart': { access: 'session', menu: null },
   '/contactus': { access: 'session', menu: null, title: 'Contact us' },
   '/help': { access: 'public', menu: null, title: 'Help' },
+  '/help/design': { access: 'administer', menu: null, title: words.design },
   '/landing/:table/:id': { access: 'session', menu: null },
 } as const satisfies Record<AddressOf<LinkedEntity>, Screen> & Record<`/${string}`, Screen>;
 

@@ -13,6 +13,7 @@ export const words = {
   goTo: 'Screens',
   openRecord: (kind: string, id: number) => `Open ${kind} ${id}`,
   nothingFits: 'Nothing matches.',
+  design: 'Design',
   indexMethod: 'How the index is calculated',
   laterInTutorial: 'The tutorial is in progress. Complete this step or end the tutorial.',
   chooseInMenu: (label: string) => `Select ${label}.`,

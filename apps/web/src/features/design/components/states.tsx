@@ -1,0 +1,43 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
+import { StatusBadge } from '@tank/ui/fields/status-badge';
+import { Cover } from '@tank/ui/states/cover';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { WarningNote } from '../../../shared/page/warning-note.tsx';
+import { words } from '../words.ts';
+
+const statuses = ['Open', 'Pending', 'Booked', 'Rejected', 'Withdrawn'];
+
+export const Records = () => (
+  <>
+    <Group gap="sm">
+      {statuses.map((status) => (
+        <StatusBadge key={status} status={status} />
+      ))}
+    </Group>
+    <Facts
+      items={[
+        priceFact('Shell price', 0.88),
+        volumeFact('Capacity', 90),
+        { label: 'Term', value: 12, unit: 'months' },
+        { label: 'Heel product', value: '' },
+      ]}
+    />
+    <WarningNote title={words.warning}>{words.warningText}</WarningNote>
+  </>
+);
+
+const ignore = () => {};
+
+export const States = () => (
+  <>
+    <Skeleton height={14} width="62%" />
+    <Skeleton height={14} width="88%" />
+    <EmptyState title={words.empty} hint={words.emptyHint} action={<Button>Add Listing</Button>} />
+    <ErrorState text={words.failure} onRetry={ignore} />
+    <Cover text={words.sample} action={<Button size="xs">Contact sales</Button>}>
+      <Facts items={[priceFact('Shell price', 0.88), volumeFact('Capacity', 90)]} />
+    </Cover>
+  </>
+);
