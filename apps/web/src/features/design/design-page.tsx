@@ -15,7 +15,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Paper>
 );
 
-/** The design tokens and components, for Admins and for screenshots of journeys. */
+/** Tokens and components, for Admins and for screenshots of journeys. */
 export const Component = () => (
   <Page title={words.title} description={words.lead}>
     <Stack gap="md">
@@ -25,7 +25,7 @@ export const Component = () => (
       <Section title="Type">
         <TypeTokens />
       </Section>
-      <Section title="Buttons and tabs">
+      <Section title={words.buttonsAndTabs}>
         <Controls />
       </Section>
       <Section title="Fields">

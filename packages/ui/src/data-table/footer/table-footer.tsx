@@ -62,6 +62,7 @@ export function TableFooter(props: TableFooterProps) {
             <Button
               size="compact-xs"
               variant="subtle"
+              color="gray"
               loading={sumAll.loading}
               onClick={sumAll.onClick}
               data-screen

@@ -17,6 +17,7 @@ import {
 import { DateField } from '@tank/ui/fields/date-field';
 import { useState } from 'react';
 import { Link } from '../../../shared/page/link.tsx';
+import { words } from '../words.ts';
 
 const variants = ['filled', 'default', 'light', 'subtle'] as const;
 const sizes = { sm: '36 px', xs: '28 px' } as const;
@@ -56,10 +57,10 @@ export const Controls = () => (
         <Tabs.Tab value="inquiries">Other tab</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="listings" pt="sm">
-        Panel of the current tab
+        {words.currentPanel}
       </Tabs.Panel>
       <Tabs.Panel value="inquiries" pt="sm">
-        Panel of the other tab
+        {words.otherPanel}
       </Tabs.Panel>
     </Tabs>
     <SegmentedControl data={['Table', 'Filters', 'Overlays']} aria-label="Segments" />
@@ -73,8 +74,8 @@ export function Fields() {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
       <TextInput label="Text" placeholder="Placeholder" required />
-      <TextInput label="With a description" description="Shown to others" defaultValue="0.8800" />
-      <TextInput label="Invalid" defaultValue="-1" error="Price must be at least 0." />
+      <TextInput label={words.described} description={words.description} defaultValue="0.8800" />
+      <TextInput label="Invalid" defaultValue="-1" error={words.error} />
       <TextInput label="Disabled field" defaultValue="Bayonne, NJ" disabled />
       <Select label="Select" data={REGIONS} placeholder="Any region" />
       <MultiSelect label="Multiple" data={REGIONS} defaultValue={['PADD 2', 'PADD 3']} />

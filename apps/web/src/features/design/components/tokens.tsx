@@ -20,7 +20,7 @@ const numbered = (name: string, colors: readonly string[]): Colors =>
 
 const groups: Record<string, Colors> = {
   Surfaces: Object.entries(surfaces),
-  'Lines and text': [...Object.entries(lines), ...Object.entries(texts)],
+  [words.linesAndText]: [...Object.entries(lines), ...Object.entries(texts)],
   'Good, bad, warning, info': Object.entries(states),
   Quantities: Object.entries(quantities),
   Series: numbered('series', series),
@@ -57,7 +57,7 @@ export const TypeTokens = () => (
       .filter(([name]) => name !== 'figure')
       .map(([name, size]) => (
         <li key={name} style={{ fontSize: size }}>
-          {name}, {Number.parseFloat(size) * 16} px: 460 MBBL in PADD 1B
+          {words.typeSample(name, Number.parseFloat(size) * 16)}
         </li>
       ))}
     <li className={classes.figure}>{FIGURE}</li>

@@ -35,7 +35,7 @@ function drawIcon(context: CanvasRenderingContext2D, name: (typeof names)[number
     context.closePath();
   }
   const approximate = name.endsWith('-approximate');
-  context.globalAlpha = approximate ? 0.5 : 1;
+  context.globalAlpha = approximate ? 0.65 : 1;
   context.fillStyle = marks[kind];
   context.fill();
   context.globalAlpha = 1;

@@ -20,12 +20,12 @@ export const Legend = () => (
       <Mark kind="listing" approximate /> {words.approximate}
     </span>
     <span>
-      <svg className={classes.clusterSample} viewBox="0 0 32 32" width="28" height="28" aria-hidden>
-        <circle cx="16" cy="16" r="15" />
-        <text x="16" y="15">
+      <svg className={classes.clusterSample} viewBox="0 0 36 36" width="36" height="36" aria-hidden>
+        <circle cx="18" cy="18" r="17" />
+        <text x="18" y="16">
           4
         </text>
-        <text x="16" y="25">
+        <text x="18" y="28">
           950
         </text>
       </svg>
