@@ -1,13 +1,19 @@
-import { Badge } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Badge, UnstyledButton } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { EMPTY_VALUE } from '../lib/format.ts';
 import classes from './comparison.module.css';
 
 export interface ComparisonLine<T> {
   label: string;
   unit?: string;
   value: (item: T) => ReactNode;
-  /** Marks the item with the most or the least of this amount with `word`. */
-  best?: { amount: (item: T) => number; wanted: 'most' | 'least'; word: string };
+  /** What was asked for; a dash if missing. */
+  asked?: ReactNode;
+  /** Shown under the value. */
+  difference?: (item: T) => ReactNode;
+  /** The user can sort by this line: most or least first. The first item is marked with `word`. */
+  criterion?: { amount: (item: T) => number; wanted: 'most' | 'least'; word: string };
 }
 
 interface ComparisonProps<T> {
@@ -15,6 +21,8 @@ interface ComparisonProps<T> {
   caption: string;
   items: readonly T[];
   idOf: (item: T) => number;
+  /** The header of the column of what was asked for. */
+  askedHeading: string;
   /** The header of an item's column. */
   head: (item: T) => ReactNode;
   lines: readonly ComparisonLine<T>[];
@@ -22,8 +30,15 @@ interface ComparisonProps<T> {
   actions: (item: T) => ReactNode;
 }
 
-/** Compares items side by side, one column each. Scrolls horizontally with sticky line labels. */
-export function Comparison<T>({ caption, items, idOf, head, lines, actions }: ComparisonProps<T>) {
+/**
+ * Compares items side by side, one column each, in the order of a line that the user chooses. Scrolls horizontally with
+ * sticky line labels.
+ */
+export function Comparison<T>(props: ComparisonProps<T>) {
+  const { caption, idOf, askedHeading, head, lines, actions } = props;
+  const [chosen, choose] = useState(lines.find(({ criterion }) => criterion)?.label);
+  const criterion = lines.find(({ label }) => label === chosen)?.criterion;
+  const items = sortItems(props.items, criterion);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className={classes.frame} tabIndex={0} data-sheet aria-label={caption}>
@@ -31,6 +46,9 @@ export function Comparison<T>({ caption, items, idOf, head, lines, actions }: Co
         <thead>
           <tr>
             <td className={classes.label} />
+            <th scope="col" className={classes.asked}>
+              {askedHeading}
+            </th>
             {items.map((item) => (
               <th
                 key={idOf(item)}
@@ -45,12 +63,20 @@ export function Comparison<T>({ caption, items, idOf, head, lines, actions }: Co
         </thead>
         <tbody>
           {lines.map((line) => (
-            <LineRow key={line.label} line={line} items={items} idOf={idOf} />
+            <LineRow
+              key={line.label}
+              line={line}
+              items={items}
+              idOf={idOf}
+              isChosen={line.label === chosen}
+              onChoose={() => choose(line.label)}
+            />
           ))}
         </tbody>
         <tfoot>
           <tr>
             <td className={classes.label} />
+            <td className={classes.actions} />
             {items.map((item) => (
               <td key={idOf(item)} className={classes.actions}>
                 {actions(item)}
@@ -67,35 +93,61 @@ interface LineRowProps<T> {
   line: ComparisonLine<T>;
   items: readonly T[];
   idOf: (item: T) => number;
+  /** The items are sorted by this line. */
+  isChosen: boolean;
+  onChoose: () => void;
 }
 
-function LineRow<T>({ line, items, idOf }: LineRowProps<T>) {
-  const best = bestOf(line, items);
+function LineRow<T>({ line, items, idOf, isChosen, onChoose }: LineRowProps<T>) {
+  const { label, unit, criterion } = line;
+  const best = isChosen && criterion ? bestOf(criterion, items) : undefined;
+  const name = (
+    <>
+      {label}
+      {unit && <span className={classes.unit}> {unit}</span>}
+    </>
+  );
   return (
     <tr>
       <th scope="row" className={classes.label}>
-        {line.label}
-        {line.unit && <span className={classes.unit}> {line.unit}</span>}
+        {criterion ? (
+          <UnstyledButton className={classes.criterion} aria-pressed={isChosen} onClick={onChoose}>
+            <span>{name}</span>
+            <IconArrowsSort size={14} aria-hidden className={classes.sort} />
+          </UnstyledButton>
+        ) : (
+          name
+        )}
       </th>
+      <td className={classes.asked}>{line.asked || EMPTY_VALUE}</td>
       {items.map((item) => (
         <td key={idOf(item)} className={classes.value}>
           {line.value(item)}
-          {line.best && line.best.amount(item) === best && (
-            <Badge size="sm" variant="light" color="teal" ml={8}>
-              {line.best.word}
+          {criterion && criterion.amount(item) === best && (
+            <Badge size="sm" variant="light" color="gray" ml={8}>
+              {criterion.word}
             </Badge>
           )}
+          {line.difference && <div className={classes.difference}>{line.difference(item)}</div>}
         </td>
       ))}
     </tr>
   );
 }
 
-/** The best amount, or undefined if all are equal. */
-function bestOf<T>({ best }: ComparisonLine<T>, items: readonly T[]): number | undefined {
-  if (!best) return undefined;
-  const amounts = items.map(best.amount);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  if (least === most) return undefined;
-  return best.wanted === 'most' ? most : least;
+type Criterion<T> = NonNullable<ComparisonLine<T>['criterion']>;
+
+/** Equal items keep their order. */
+function sortItems<T>(items: readonly T[], criterion: Criterion<T> | undefined): readonly T[] {
+  if (!criterion) return items;
+  const { amount, wanted } = criterion;
+  const direction = wanted === 'most' ? -1 : 1;
+  return items.toSorted((one, other) => direction * (amount(one) - amount(other)));
+}
+
+/** The best amount, or undefined if all are equal. Items are sorted by it. */
+function bestOf<T>({ amount }: Criterion<T>, items: readonly T[]): number | undefined {
+  const [first, last] = [items[0], items.at(-1)];
+  if (!first || !last || amount(first) === amount(last)) return undefined;
+  return amount(first);
 }

@@ -1,4 +1,5 @@
 import type { ComparisonLine } from '@tank/ui/fields/comparison';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { CompareDialog } from '../../../shared/market/decisions/compare-dialog.tsx';
 import { OverbookedMonths } from '../../../shared/records/overbooked-months.tsx';
 import AcceptBidDialog from './accept-bid-dialog.tsx';
@@ -18,11 +19,18 @@ interface CompareBidsDialogProps {
 
 export default function CompareBidsDialog({ listing_id, onClose }: CompareBidsDialogProps) {
   const query = useOpenBids(listing_id);
+  const listing = trpc.listings.get.useQuery({ listing_id }).data?.data;
   return (
     <CompareDialog
       kind="bid"
       on={`listing ${listing_id}`}
-      wanted="most"
+      side="terminal"
+      asked={{
+        price: listing?.ask_price,
+        volume: listing?.working_capacity,
+        start_date: listing?.date_available,
+        term: listing?.term,
+      }}
       query={query}
       lines={lines}
       dialog={(decision, bid, close) =>

@@ -1,5 +1,6 @@
 import { countInWords } from '@tank/schema/kit/format';
 import type { ComparisonLine } from '@tank/ui/fields/comparison';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { CompareDialog } from '../../../shared/market/decisions/compare-dialog.tsx';
 import AcceptOfferDialog from './accept-offer-dialog.tsx';
 import RejectOfferDialog from './reject-offer-dialog.tsx';
@@ -14,7 +15,7 @@ const lines: readonly ComparisonLine<OpenOffer>[] = [
   {
     label: 'Distance',
     value: ({ distance }) => countInWords(distance, 'mile'),
-    best: { amount: ({ distance }) => distance, wanted: 'least', word: 'Nearest' },
+    criterion: { amount: ({ distance }) => distance, wanted: 'least', word: 'Nearest' },
   },
   { label: 'Sublet', value: ({ allow_sublet }) => (allow_sublet ? 'Allowed' : 'Not allowed') },
   { label: 'Comment', value: ({ bid_comment }) => bid_comment },
@@ -28,11 +29,18 @@ interface CompareOffersDialogProps {
 /** Compares the open offers on an inquiry. */
 export default function CompareOffersDialog({ inquiry_id, onClose }: CompareOffersDialogProps) {
   const query = useOpenOffers(inquiry_id);
+  const inquiry = trpc.inquiries.get.useQuery({ inquiry_id }).data?.data;
   return (
     <CompareDialog
       kind="offer"
       on={`inquiry ${inquiry_id}`}
-      wanted="least"
+      side="trader"
+      asked={{
+        price: inquiry?.bid_price,
+        volume: inquiry && { min: inquiry.min_volume, max: inquiry.max_volume },
+        start_date: inquiry?.start_date,
+        term: inquiry?.term,
+      }}
       query={query}
       lines={lines}
       dialog={(decision, offer, close) =>

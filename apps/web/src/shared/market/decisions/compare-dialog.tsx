@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { linkTo } from '@tank/schema/entities';
 import { isTermOver } from '@tank/schema/kit/dates';
-import { formatMoney, formatPrice, formatVolume } from '@tank/schema/kit/format';
+import { countInWords, formatMoney, formatPrice, formatVolume } from '@tank/schema/kit/format';
 import { totalValue } from '@tank/schema/kit/money';
 import { messages } from '@tank/schema/messages';
 import { Dialog } from '@tank/ui/dialogs/dialog';
@@ -16,6 +16,18 @@ import { Link } from '../../page/link.tsx';
 import { RecordState } from '../../records/record-state.tsx';
 import { type AnswerKind, words } from '../words.ts';
 import type { Answer } from './answer.ts';
+import { DifferenceText } from './difference-text.tsx';
+import {
+  type AskedTerms,
+  askedMoney,
+  askedVolumeInWords,
+  type Difference,
+  differMoney,
+  differPrice,
+  differStart,
+  differTerm,
+  differVolume,
+} from './term-differences.ts';
 
 type Decision = 'accept' | 'reject';
 
@@ -23,8 +35,10 @@ interface CompareDialogProps<T extends Answer> {
   kind: AnswerKind;
   /** "listing 12" */
   on: string;
-  /** Which price is best: the highest bid or the lowest offer. */
-  wanted: 'most' | 'least';
+  /** The side of the caller. */
+  side: 'terminal' | 'trader';
+  /** The terms of the listing or inquiry. */
+  asked: AskedTerms;
   query: {
     data: { data: T[] } | undefined;
     error: Failure | null;
@@ -39,26 +53,9 @@ interface CompareDialogProps<T extends Answer> {
 
 /** Compares the open bids or offers on a record of the caller, who can accept or reject each. */
 export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
-  const { kind, on, query, lines, wanted, dialog, onClose } = props;
+  const { kind, on, query, lines, side, asked, dialog, onClose } = props;
   const today = useToday();
   const [deciding, setDeciding] = useState<{ decision: Decision; answer: T } | null>(null);
-  const word = wanted === 'most' ? words.highest : words.lowest;
-  const shared: ComparisonLine<T>[] = [
-    {
-      label: 'Price',
-      unit: 'USD/BBL',
-      value: ({ price }) => formatPrice(price),
-      best: { amount: ({ price }) => price, wanted, word },
-    },
-    { label: 'Volume', unit: 'MBBL', value: ({ volume }) => formatVolume(volume) },
-    { label: 'Start', value: ({ start_date }) => formatDate(start_date) },
-    { label: 'Term', unit: 'months', value: ({ term }) => term },
-    {
-      label: 'Total value',
-      value: (answer) => formatMoney(totalValue(answer)),
-      best: { amount: totalValue, wanted, word },
-    },
-  ];
   return (
     <InfoDialog onClose={onClose} title={words.openOn(kind, on)} size="xl">
       <RecordState query={query} failure={messages.unableToFetchReceivedBids}>
@@ -75,13 +72,12 @@ export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
                   {words.name(kind, id)}
                 </Anchor>
               )}
-              lines={[...shared, ...lines]}
+              askedHeading={words.askedHeading(kind)}
+              lines={[...termLines<T>(asked, side), ...lines]}
               actions={(answer) => (
                 <Group gap="xs" wrap="nowrap">
                   <Button
                     size="xs"
-                    variant="light"
-                    color="teal"
                     disabled={isTermOver(answer, today)}
                     onClick={() => setDeciding({ decision: 'accept', answer })}
                     aria-label={words.acceptOne(kind, answer.id)}
@@ -107,4 +103,66 @@ export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
       </Dialog>
     </InfoDialog>
   );
+}
+
+/** The terms that bids and offers share. */
+function termLines<T extends Answer>(asked: AskedTerms, side: 'terminal' | 'trader'): ComparisonLine<T>[] {
+  const best =
+    side === 'terminal'
+      ? ({ wanted: 'most', word: words.highest } as const)
+      : ({ wanted: 'least', word: words.lowest } as const);
+  const total = (answer: Pick<Answer, 'volume'>) => askedMoney(answer, asked)?.total;
+  return [
+    {
+      label: 'Price',
+      unit: 'USD/BBL',
+      value: ({ price }) => formatPrice(price),
+      asked: asked.price === undefined ? undefined : formatPrice(asked.price),
+      difference: ({ price }) => show(differPrice(price, asked.price, side)),
+      criterion: { amount: ({ price }) => price, ...best },
+    },
+    {
+      label: 'Volume',
+      unit: 'MBBL',
+      value: ({ volume }) => formatVolume(volume),
+      asked: askedVolumeInWords(asked.volume),
+      difference: ({ volume }) => show(differVolume(volume, asked.volume)),
+    },
+    {
+      label: 'Start',
+      value: ({ start_date }) => formatDate(start_date),
+      asked: formatDate(asked.start_date),
+      difference: ({ start_date }) => show(differStart(start_date, asked.start_date)),
+      criterion: {
+        amount: ({ start_date }) => Date.parse(start_date),
+        wanted: 'least',
+        word: words.earliest,
+      },
+    },
+    {
+      label: 'Term',
+      value: ({ term }) => countInWords(term, 'month'),
+      asked: asked.term === undefined ? undefined : countInWords(asked.term, 'month'),
+      difference: ({ term }) => show(differTerm(term, asked.term)),
+      criterion: { amount: ({ term }) => term, wanted: 'most', word: words.longest },
+    },
+    {
+      label: 'Total value',
+      value: (answer) => formatMoney(totalValue(answer)),
+      asked: askedTotal(asked),
+      difference: (answer) => show(differMoney(totalValue(answer), total(answer), side)),
+      criterion: { amount: totalValue, ...best },
+    },
+  ];
+}
+
+const show = (difference: Difference | null) => difference && <DifferenceText difference={difference} />;
+
+/** A range of volumes has a range of totals. */
+function askedTotal(asked: AskedTerms) {
+  const { volume } = asked;
+  const totals = (typeof volume === 'object' ? [volume.min, volume.max] : [volume]).flatMap(
+    (each) => (each === undefined ? undefined : askedMoney({ volume: each }, asked)?.total) ?? [],
+  );
+  return [...new Set(totals)].map(formatMoney).join('–');
 }

@@ -1,5 +1,12 @@
 import { daysBetween } from '@tank/schema/kit/dates';
-import { countInWords, formatMoney, volumeInWords } from '@tank/schema/kit/format';
+import {
+  countInWords,
+  formatMoney,
+  formatVolume,
+  rangeInWords,
+  volumeInWords,
+} from '@tank/schema/kit/format';
+import { monthlyValue, totalValue } from '@tank/schema/kit/money';
 import { words } from '../words.ts';
 
 /** The terms of a bid, offer or renewal request. */
@@ -79,4 +86,20 @@ export function differTerm(term: number, asked: number | undefined): Difference 
   if (asked === undefined) return null;
   if (term === asked) return same;
   return { text: signed(term - asked, countInWords(Math.abs(term - asked), 'month')), tone: 'warn' };
+}
+
+export const askedVolumeInWords = (asked: AskedTerms['volume']) => {
+  if (asked === undefined) return undefined;
+  return typeof asked === 'object' ? rangeInWords(asked.min, asked.max) : formatVolume(asked);
+};
+
+/** USD; undefined without an asked price and volume. A range counts with the volume nearest to the offered one. */
+export function askedMoney({ volume }: Pick<Terms, 'volume'>, asked: AskedTerms) {
+  const nearest = nearestVolume(volume, asked.volume);
+  if (typeof asked.price !== 'number' || nearest === undefined) return undefined;
+  const lease = { price: asked.price, volume: nearest };
+  return {
+    monthly: monthlyValue(lease),
+    total: asked.term === undefined ? undefined : totalValue({ ...lease, term: asked.term }),
+  };
 }

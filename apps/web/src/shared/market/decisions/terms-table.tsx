@@ -1,17 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
-import { countInWords, formatMoney, formatPrice, formatVolume, rangeInWords } from '@tank/schema/kit/format';
+import { countInWords, formatMoney, formatPrice, formatVolume } from '@tank/schema/kit/format';
 import { monthlyValue, totalValue } from '@tank/schema/kit/money';
 import { EMPTY_VALUE, formatDate } from '@tank/ui/lib/format';
 import { words } from '../words.ts';
+import { DifferenceText } from './difference-text.tsx';
 import {
   type AskedTerms,
+  askedMoney,
+  askedVolumeInWords,
   type Difference,
   differMoney,
   differPrice,
   differStart,
   differTerm,
   differVolume,
-  nearestVolume,
   type Side,
   type Terms,
 } from './term-differences.ts';
@@ -57,7 +59,7 @@ export function TermsTable({ caption, terms, asked, side, headings }: TermsTable
             </th>
             <td className={classes.value}>{row.value}</td>
             <td>{row.asked ?? EMPTY_VALUE}</td>
-            <td data-tone={row.difference?.tone}>{row.difference?.text ?? EMPTY_VALUE}</td>
+            <td>{row.difference ? <DifferenceText difference={row.difference} /> : EMPTY_VALUE}</td>
           </tr>
         ))}
       </tbody>
@@ -80,7 +82,7 @@ function rowsOf(terms: Terms, asked: AskedTerms, side: Side): Row[] {
       label: 'Volume',
       unit: 'MBBL',
       value: formatVolume(volume),
-      asked: volumeText(asked.volume),
+      asked: askedVolumeInWords(asked.volume),
       difference: differVolume(volume, asked.volume),
     },
     {
@@ -108,20 +110,4 @@ function rowsOf(terms: Terms, asked: AskedTerms, side: Side): Row[] {
       difference: differMoney(totalValue(terms), money?.total, side),
     },
   ];
-}
-
-const volumeText = (asked: AskedTerms['volume']) => {
-  if (asked === undefined) return undefined;
-  return typeof asked === 'object' ? rangeInWords(asked.min, asked.max) : formatVolume(asked);
-};
-
-/** USD; undefined without an asked price and volume. A range counts with the volume nearest to the offered one. */
-function askedMoney({ volume }: Terms, asked: AskedTerms) {
-  const nearest = nearestVolume(volume, asked.volume);
-  if (typeof asked.price !== 'number' || nearest === undefined) return undefined;
-  const lease = { price: asked.price, volume: nearest };
-  return {
-    monthly: monthlyValue(lease),
-    total: asked.term === undefined ? undefined : totalValue({ ...lease, term: asked.term }),
-  };
 }

@@ -26,7 +26,7 @@ export const decisionActions = (
   {
     label: 'Accept',
     icon: <IconCheck />,
-    color: 'teal',
+    color: 'orange',
     disabled: status === 'Open' ? isTermOver(term, readToday()) && messages.termOver : notOpen,
     onClick: () => open('accept'),
   },
