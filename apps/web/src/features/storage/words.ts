@@ -1,3 +1,5 @@
+import { volumeInWords } from '@tank/schema/kit/format';
+
 export const words = {
   deleting:
     'Its open listings are withdrawn, and open bids on those listings and offers from this storage are rejected. Past bookings stay in your history. This cannot be undone.',
@@ -7,6 +9,9 @@ export const words = {
   restored: (reason: string) =>
     `${reason} These fields show the stored values again. Your other changes are kept.`,
   none: 'Add your tanks and how product moves in and out, then list their capacity.',
+  storage: (id: number) => `Storage ${id}`,
+  /** The title below the name: "640 MBBL in Bayonne, NJ". */
+  capacityIn: (capacity: number, address: string) => `${volumeInWords(capacity)} in ${address}`,
   tanks: 'Number of tanks',
   categories: 'Categories the tanks can hold. Bids can be for any product in them.',
   services: 'Services and terms',

@@ -1,13 +1,17 @@
-import { Anchor, Divider, Stack, Text } from '@mantine/core';
+import { Anchor, Divider, Stack } from '@mantine/core';
 import { type LandingEntity, linkTo } from '@tank/schema/entities';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
-import { type Fact, Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
-import { StatusBadge } from '@tank/ui/fields/status-badge';
+import { type Fact, volumeFact } from '@tank/ui/fields/facts';
 import { formatDate } from '@tank/ui/lib/format';
+import { FactGroup, FactGroups } from '@tank/ui/record/fact-groups';
+import { PriceBox } from '@tank/ui/record/price-box';
+import { RecordHeader } from '@tank/ui/record/record-header';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { RecordHistory } from '../../../shared/history/record-history.tsx';
 import { ModesSection } from '../../../shared/modes/modes-section.tsx';
 import { Link } from '../../../shared/page/link.tsx';
+import { shortAddress } from '../../../shared/records/record-place.ts';
+import { words as recordWords } from '../../../shared/records/words.ts';
 import { partyNames, sides } from '../model/sides.ts';
 import { words } from '../words.ts';
 
@@ -17,35 +21,45 @@ const closedReasons = { completed: 'Completed', backed_out: 'Backed out' } as co
 
 /** A booking, its origin and the contact of the other party; admins see both parties. */
 export function BookingDetail({ booking }: { booking: Booking }) {
+  const { price, volume, term } = booking;
   const others = booking.side ? [sides[booking.side].other] : (['terminal', 'trader'] as const);
   return (
-    <>
-      <Facts
-        items={[
-          { label: 'Status', value: <StatusBadge status={booking.status} /> },
-          booking.closed_reason !== null && {
-            label: 'Closed because',
-            value: closedReasons[booking.closed_reason],
-          },
-          ...originOf(booking),
-          { label: 'Storage', value: booking.storage_name },
-          { label: 'Location', value: booking.address },
-          { label: 'Product', value: booking.product },
-          priceFact('Price', booking.price),
-          volumeFact('Volume', booking.volume),
-          { label: 'Booked', value: formatDate(booking.date_booked) },
-          { label: 'Start', value: formatDate(booking.start_date) },
-          { label: 'End', value: formatDate(booking.end_date) },
-          { label: 'Term', value: booking.term, unit: 'months' },
-          booking.open_renewal_id !== null && {
-            label: 'Renewal request',
-            value: words.openRequest(booking.open_renewal_id),
-          },
-        ]}
-      />
-      <Text size="xs" c="dimmed" mt="sm">
-        {words.agreed}
-      </Text>
+    <RecordHeader
+      title={recordWords.capacity({
+        volume: [volume, volume],
+        products: [booking.product],
+        place: recordWords.inPlace(shortAddress(booking.address)),
+      })}
+      status={booking.status}
+      details={[booking.storage_name]}
+      box={<PriceBox label="Price" price={price} volume={volume} term={term} note={words.agreed} />}
+    >
+      <FactGroups>
+        <FactGroup
+          title="Period"
+          items={[
+            { label: 'Start', value: formatDate(booking.start_date) },
+            { label: 'End', value: formatDate(booking.end_date) },
+            { label: 'Term', value: term, unit: 'months' },
+            booking.closed_reason !== null && {
+              label: 'Closed because',
+              value: closedReasons[booking.closed_reason],
+            },
+            booking.open_renewal_id !== null && {
+              label: 'Renewal request',
+              value: words.openRequest(booking.open_renewal_id),
+            },
+          ]}
+        />
+        <FactGroup
+          title="Agreement"
+          items={[
+            { label: 'Booked', value: formatDate(booking.date_booked) },
+            ...originOf(booking),
+            volumeFact('Volume', volume),
+          ]}
+        />
+      </FactGroups>
       {booking.access_modes.length > 0 && <ModesSection modes={booking.access_modes} />}
       <Divider my="md" />
       <Stack gap="lg">
@@ -54,7 +68,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
         ))}
       </Stack>
       <RecordHistory entity="booking" id={booking.booking_id} />
-    </>
+    </RecordHeader>
   );
 }
 

@@ -1,7 +1,12 @@
 import type { RenewalRow } from '@tank/schema/trade/renewals';
-import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
-import { StatusBadge } from '@tank/ui/fields/status-badge';
+import { volumeFact } from '@tank/ui/fields/facts';
 import { formatDate } from '@tank/ui/lib/format';
+import { FactGroup, FactGroups } from '@tank/ui/record/fact-groups';
+import { PriceBox } from '@tank/ui/record/price-box';
+import { RecordHeader } from '@tank/ui/record/record-header';
+import type { ReactNode } from 'react';
+import { shortAddress } from '../../../shared/records/record-place.ts';
+import { words as recordWords } from '../../../shared/records/words.ts';
 
 /** Terms of a request, without contact details, which teams do not see. */
 export type RenewalTerms = Pick<
@@ -11,22 +16,42 @@ export type RenewalTerms = Pick<
 
 interface RenewalFactsProps {
   renewal: RenewalTerms & Partial<Pick<RenewalRow, 'status' | 'reason' | 'renewal_booking_id'>>;
+  children?: ReactNode;
 }
 
-export const RenewalFacts = ({ renewal }: RenewalFactsProps) => (
-  <Facts
-    items={[
-      renewal.status !== undefined && { label: 'Status', value: <StatusBadge status={renewal.status} /> },
-      !!renewal.reason && { label: 'Reason', value: renewal.reason, wide: true },
-      { label: 'Renews booking', value: renewal.booking_id },
-      !!renewal.renewal_booking_id && { label: 'New booking', value: renewal.renewal_booking_id },
-      { label: 'Storage', value: renewal.storage_name },
-      { label: 'Location', value: renewal.address },
-      { label: 'Product', value: renewal.product },
-      priceFact('Price', renewal.price),
-      volumeFact('Volume', renewal.volume),
-      { label: 'Start date', value: formatDate(renewal.start_date) },
-      { label: 'Term', value: renewal.term, unit: 'months' },
-    ]}
-  />
-);
+/** A renewal request with its header and terms. */
+export function RenewalFacts({ renewal, children }: RenewalFactsProps) {
+  const { price, volume, term } = renewal;
+  return (
+    <RecordHeader
+      title={recordWords.capacity({
+        volume: [volume, volume],
+        products: [renewal.product],
+        place: recordWords.inPlace(shortAddress(renewal.address)),
+      })}
+      status={renewal.status}
+      details={[renewal.storage_name]}
+      box={<PriceBox label="Price" price={price} volume={volume} term={term} />}
+    >
+      <FactGroups>
+        <FactGroup
+          title="Terms"
+          items={[
+            { label: 'Start date', value: formatDate(renewal.start_date) },
+            { label: 'Term', value: term, unit: 'months' },
+            volumeFact('Volume', volume),
+          ]}
+        />
+        <FactGroup
+          title="Renewal"
+          items={[
+            { label: 'Renews booking', value: renewal.booking_id },
+            !!renewal.renewal_booking_id && { label: 'New booking', value: renewal.renewal_booking_id },
+            !!renewal.reason && { label: 'Reason', value: renewal.reason },
+          ]}
+        />
+      </FactGroups>
+      {children}
+    </RecordHeader>
+  );
+}

@@ -31,12 +31,11 @@ export default function RenewalInfoDialog({ renewal_id, onClose }: RenewalInfoDi
     >
       <RecordState query={query} failure={messages.unableToFetchRenewal}>
         {(renewal) => (
-          <>
-            <RenewalFacts renewal={renewal} />
+          <RenewalFacts renewal={renewal}>
             <Divider my="md" />
             <ContactPanel title={parties[other]} contact={contactOf(renewal, other)} />
             <RecordHistory entity="renewal" id={renewal_id} />
-          </>
+          </RenewalFacts>
         )}
       </RecordState>
     </InfoDialog>
