@@ -83,7 +83,11 @@ export const inquiryRow = z.object({
 });
 export type InquiryRow = z.infer<typeof inquiryRow>;
 
-export const myInquiryRow = inquiryRow.extend({ open_offers: z.number() });
+export const myInquiryRow = inquiryRow.extend({
+  open_offers: z.number(),
+  /** The lowest price of the open offers, in USD/BBL. */
+  best_offer: z.number().nullable(),
+});
 export type MyInquiryRow = z.infer<typeof myInquiryRow>;
 
 export const inquiryList = listInput(inquiryTable);
@@ -96,13 +100,14 @@ const teamInquiryRow = myInquiryRow.extend(memberFields);
 export const teamInquiryList = listInput(teamInquiryTable);
 export const teamInquiryPage = listOutput(teamInquiryTable, teamInquiryRow);
 
-/** An inquiry; `username` is present for its owner, their team and Admins. */
+/** An inquiry. The optional fields are present for its owner, their team and Admins only. */
 export const inquiryAnswer = z.object({
   data: inquiryRow.extend({
     /** WGS 84 degrees of the address, the center of the radius. */
     latitude: z.number(),
     longitude: z.number(),
     username: z.string().optional(),
+    open_offers: z.number().optional(),
     access_modes: z.array(accessMode),
     files: z.array(fileRow),
     abilities: z.object({ offer: z.boolean(), withdraw: z.boolean(), attach: z.boolean() }),

@@ -139,6 +139,8 @@ export const myListingRow = listingRow.extend({
   hide_price: z.number(),
   reason: z.string().nullable(),
   open_bids: z.number(),
+  /** The highest price of the open bids, in USD/BBL. */
+  best_bid: z.number().nullable(),
 });
 export type MyListingRow = z.infer<typeof myListingRow>;
 
@@ -163,6 +165,7 @@ export const listingAnswer = z.object({
     storage_id: z.number().optional(),
     storage_name: z.string().optional(),
     username: z.string().optional(),
+    open_bids: z.number().optional(),
     /** Incremented by each edit. */
     version: z.number().optional(),
     access_modes: z.array(accessMode),

@@ -11,7 +11,7 @@ import { loadInquiryModes } from './queries.ts';
 export async function getInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
   authorize(ctx, inquiryPolicy.view);
   const { inquiry_id } = input;
-  const { inquiry, owner, relations, status } = await loadVisibleInquiry(ctx, inquiry_id);
+  const { inquiry, owner, relations, status, open_offers } = await loadVisibleInquiry(ctx, inquiry_id);
   const [access_modes, files] = await Promise.all([
     loadInquiryModes(ctx.db, inquiry_id),
     listRecordFiles(ctx.db, 'inquiry', inquiry_id),
@@ -23,7 +23,7 @@ export async function getInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
       ...inquiry,
       status,
       own: relations.includes('owner') ? 1 : 0,
-      ...(can(ctx.actor, inquiryPolicy.undisclosed, relations) && { username: owner.username }),
+      ...(can(ctx.actor, inquiryPolicy.undisclosed, relations) && { username: owner.username, open_offers }),
       access_modes,
       files,
       abilities: {

@@ -112,8 +112,19 @@ describe('My Inquiries', () => {
     await api.mutate('offers.cancel', { inquiry_bids_id: cancelled }, terminal.token);
     const { data, page, bounds } = await list({ sort: 'bid_price' }, 'inquiries.listMine', owner);
     expect(page.total).toBe(6);
-    expect(data[0]).toMatchObject({ comment: 'small', status: 'Open', own: 1, open_offers: 1 });
-    expect(data[5]).toMatchObject({ comment: 'withdrawn', status: 'Withdrawn', open_offers: 0 });
+    expect(data[0]).toMatchObject({
+      comment: 'small',
+      status: 'Open',
+      own: 1,
+      open_offers: 1,
+      best_offer: expect.any(Number),
+    });
+    expect(data[5]).toMatchObject({
+      comment: 'withdrawn',
+      status: 'Withdrawn',
+      open_offers: 0,
+      best_offer: null,
+    });
     expect(bounds.bid_price).toEqual({ min: 0.25, max: 99 });
     expect(await comments({ status: ['Withdrawn'] }, 'inquiries.listMine', owner)).toEqual(['withdrawn']);
     expect(await comments({}, 'inquiries.listMine', terminal)).toEqual([]);

@@ -45,7 +45,12 @@ export const myInquiries = listSource({
     open_offers: sql<number>`case when ${inquiries.expiration} < ${today} then 0 else
       (select count(*)::int from ${offers} where ${offers.inquiry_id} = ${inquiries.inquiry_id} and ${offers.status} = 'Open') end`,
   },
-  fields: { place_id: inquiries.place_id, own: sql<number>`1` },
+  fields: {
+    place_id: inquiries.place_id,
+    own: sql<number>`1`,
+    best_offer: sql<number | null>`case when ${inquiries.expiration} >= ${today} then
+      (select min(${offers.ask_price})::float8 from ${offers} where ${offers.inquiry_id} = ${inquiries.inquiry_id} and ${offers.status} = 'Open') end`,
+  },
   state: inquiries.administrative_area_level_1,
   key: 'inquiry_id',
 });
@@ -67,6 +72,8 @@ export async function loadInquiry(db: ReadDb, { inquiry_id, user_id }: InquiryLo
       owner: { username: users.username, team_id: users.team_id },
       offered: sql<boolean>`exists (select from ${offers}
         where ${offers.inquiry_id} = ${inquiries.inquiry_id} and ${offers.bidder_id} = ${user_id})`,
+      open_offers: sql<number>`(select count(*)::int from ${offers}
+        where ${offers.inquiry_id} = ${inquiries.inquiry_id} and ${offers.status} = 'Open')`,
     })
     .from(inquiries)
     .innerJoin(users, eq(users.user_id, inquiries.owner_id))

@@ -34,6 +34,7 @@ export async function getListing({ ctx, input }: Call<Input>) {
         storage_id: listing.storage_id,
         storage_name: storage.storage_name,
         username: owner.username,
+        open_bids,
         version: listing.version,
       }),
       access_modes,

@@ -179,7 +179,9 @@ describe('My Listings', () => {
     await makeBid(api, trader, listing_id, { volume: 6 });
     await api.mutate('bids.cancel', { bid_id }, trader.token);
     const { data } = await list({ q: 'cheap' }, 'listings.listMine', owner);
-    expect(data).toMatchObject([{ listing_id, open_bids: 1, storage_name: 'Dock 7 Tank Farm', own: 1 }]);
+    expect(data).toMatchObject([
+      { listing_id, open_bids: 1, best_bid: expect.any(Number), storage_name: 'Dock 7 Tank Farm', own: 1 },
+    ]);
   });
 
   it('exclude the listings of others', async () => {

@@ -102,6 +102,8 @@ export const myListings = listSource({
     hide_price: listings.hide_price,
     reason: listings.reason,
     own: sql<number>`1`,
+    best_bid: sql<number | null>`case when ${listings.expiration} >= ${today} then
+      (select max(${bids.bid_price})::float8 from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.status} = 'Open') end`,
   },
   state: listings.administrative_area_level_1,
   place: [listings.country],
@@ -128,7 +130,7 @@ export async function loadListing(db: ReadDb, { listing_id, user_id }: ListingLo
       has_bid: sql<boolean>`exists (${bidBy(user_id)})`,
       // An accepted bid always has a booking.
       has_booked: sql<boolean>`exists (${bidBy(user_id)} and ${bids.status} = 'Accepted')`,
-      open_bids: sql<boolean>`exists (select from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.status} = 'Open')`,
+      open_bids: sql<number>`(select count(*)::int from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.status} = 'Open')`,
       owner: { username: users.username, team_id: users.team_id },
       storage: { storage_name: storage.storage_name, total_capacity: storage.total_capacity },
     })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { type Opener, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { type ReactNode, useState } from 'react';
+import { type AnswerKind, words } from './words.ts';
 
 interface PostingActionsProps {
   /** The listing or inquiry; undefined while it loads. */
@@ -10,13 +11,16 @@ interface PostingActionsProps {
   onChat: Opener | undefined;
   /** Place Bid or Make Offer; omitted or false without permission. */
   answer: false | undefined | { label: string; onClick: Opener };
+  /** Compares the open bids or offers; their number is known to the owner's side only. */
+  review?: false | undefined | { kind: AnswerKind; count: number | undefined; onClick: () => void };
   withdrawDialog: (onClose: () => void) => ReactNode;
   /** Buttons for this kind only. */
   children?: ReactNode;
 }
 
 /** Buttons of a listing or inquiry, for its dialog and its page. */
-export function PostingActions({ record, onChat, answer, withdrawDialog, children }: PostingActionsProps) {
+export function PostingActions(props: PostingActionsProps) {
+  const { record, onChat, answer, review, withdrawDialog, children } = props;
   const [withdrawing, setWithdrawing] = useState(false);
   return (
     <>
@@ -30,6 +34,9 @@ export function PostingActions({ record, onChat, answer, withdrawDialog, childre
         <Button variant="default" onClick={() => setWithdrawing(true)}>
           Withdraw
         </Button>
+      )}
+      {review && !!review.count && record?.own === 1 && record.status === 'Open' && (
+        <Button onClick={review.onClick}>{words.review(review.kind, review.count)}</Button>
       )}
       {answer && (
         <Button onClick={() => answer.onClick()} {...prefetchOnIntent(answer.onClick.prefetch)}>

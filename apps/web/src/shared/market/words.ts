@@ -113,6 +113,9 @@ export const words = {
   totalOverTerm: 'Total over the term',
   compare: (kind: AnswerKind, count: number, on: string) =>
     `Compare ${countInWords(count, `open ${kind}`)} on ${on}`,
+  openAnswers: (kind: AnswerKind, count: number, best: number | null) =>
+    `${countInWords(count, kind)}${best === null ? '' : ` · best ${formatPrice(best)}`}`,
+  review: (kind: AnswerKind, count: number) => `Review ${countInWords(count, kind)}`,
   compareTip: (kind: AnswerKind, count: number) =>
     count === 1 ? `See the open ${kind}` : `Compare the open ${kind}s`,
   alreadyOpen: (kind: AnswerKind, count: number) =>

@@ -1,3 +1,5 @@
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { useState } from 'react';
 import { ListingActions } from '../../../features/listings/components/listing-actions.tsx';
 import { ListingDetail } from '../../../features/listings/components/listing-detail.tsx';
 import { MatchingInquiries } from '../../../features/matches/components/matching-inquiries.tsx';
@@ -9,11 +11,16 @@ import { usePlaceBid } from '../use-place-bid.tsx';
 import { useStartChat } from '../use-start-chat.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
+const CompareBidsDialog = lazyDialog(
+  () => import('../../../features/bids/components/compare-bids-dialog.tsx'),
+);
+
 export default function ListingLanding({ id }: { id: number }) {
   const canReadHistory = useCan('read_history');
   const { data } = trpc.listings.get.useQuery({ listing_id: id });
   const bid = usePlaceBid();
   const chat = useStartChat();
+  const [reviewing, setReviewing] = useState<number | null>(null);
   const listing = data?.data;
   // The server sends `storage_name` to the owner, their team and Admins only.
   const isOwnSide = canReadHistory && listing?.storage_name !== undefined;
@@ -26,9 +33,14 @@ export default function ListingLanding({ id }: { id: number }) {
     >
       <ListingDetail
         listing_id={id}
-        actions={<ListingActions listing_id={id} onPlaceBid={bid.open} onChat={chat.open} />}
+        actions={
+          <ListingActions listing_id={id} onPlaceBid={bid.open} onChat={chat.open} onReview={setReviewing} />
+        }
       />
       {chat.dialog}
+      <Dialog opened={reviewing} onClose={() => setReviewing(null)}>
+        {(listing_id) => <CompareBidsDialog listing_id={listing_id} onClose={() => setReviewing(null)} />}
+      </Dialog>
       {bid.dialog}
     </LandingFrame>
   );

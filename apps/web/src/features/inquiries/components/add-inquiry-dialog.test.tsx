@@ -194,7 +194,7 @@ test('offers Add Inquiry in the empty table', async () => {
 
 test('opens the comparison of the offers on an inquiry', async () => {
   const onCompare = vi.fn();
-  startServer({ ...loaded, 'inquiries.listMine': pageOf([{ ...inquiry, open_offers: 3 }]) });
+  startServer({ ...loaded, 'inquiries.listMine': pageOf([{ ...inquiry, open_offers: 3, best_offer: 0.6 }]) });
   show(<MyInquiries onAdd={opener()} onCompare={onCompare} />);
   await press('Compare 3 open offers on inquiry 8');
   expect(onCompare).toHaveBeenCalledWith(8);

@@ -9,10 +9,12 @@ interface InquiryActionsProps {
   onOffer?: Opener<[number]> | undefined;
   /** Opens Start Chat; undefined on screens without it. */
   onChat?: Opener<[{ inquiry_id: number }]> | undefined;
+  /** Compares the open offers, for the owner; undefined on screens without it. */
+  onReview?: Opener<[number]> | undefined;
 }
 
 /** Buttons for what the caller may do with an inquiry. */
-export function InquiryActions({ inquiry_id, onOffer, onChat }: InquiryActionsProps) {
+export function InquiryActions({ inquiry_id, onOffer, onChat, onReview }: InquiryActionsProps) {
   const { data } = trpc.inquiries.get.useQuery({ inquiry_id });
   const inquiry = data?.data;
   const offers = inquiry?.abilities.offer && onOffer;
@@ -21,6 +23,10 @@ export function InquiryActions({ inquiry_id, onOffer, onChat }: InquiryActionsPr
       record={inquiry}
       onChat={onChat && mapOpener(onChat, () => ({ inquiry_id }))}
       answer={offers && { label: 'Make Offer', onClick: mapOpener(offers, () => inquiry_id) }}
+      review={
+        onReview &&
+        inquiry && { kind: 'offer', count: inquiry.open_offers, onClick: () => onReview(inquiry_id) }
+      }
       withdrawDialog={(onClose) => <WithdrawInquiryDialog inquiry_id={inquiry_id} onClose={onClose} />}
     />
   );

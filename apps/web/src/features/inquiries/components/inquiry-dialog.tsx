@@ -9,9 +9,17 @@ interface InquiryDialogProps {
   onClose: () => void;
   onOffer?: Opener<[number]> | undefined;
   onChat?: Opener<[{ inquiry_id: number }]> | undefined;
+  /** Compares the open offers, for the owner; undefined on screens without it. */
+  onReview?: Opener<[number]> | undefined;
 }
 
-export default function InquiryDialog({ inquiry_id, onClose, onOffer, onChat }: InquiryDialogProps) {
+export default function InquiryDialog({
+  inquiry_id,
+  onClose,
+  onOffer,
+  onChat,
+  onReview,
+}: InquiryDialogProps) {
   const closeThenOpen = useCloseThenOpen();
   return (
     <RecordDialog
@@ -23,6 +31,7 @@ export default function InquiryDialog({ inquiry_id, onClose, onOffer, onChat }: 
           inquiry_id={inquiry_id}
           onOffer={onOffer && closeThenOpen(onOffer)}
           onChat={onChat && closeThenOpen(onChat)}
+          onReview={onReview && closeThenOpen(onReview)}
         />
       }
     >

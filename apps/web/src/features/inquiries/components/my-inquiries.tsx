@@ -48,10 +48,13 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
     () => ({
       product,
       open_offers: {
-        render: ({ inquiry_id, open_offers }: MyInquiryRow) => (
+        width: 176,
+        render: ({ inquiry_id, open_offers, best_offer, bid_price }: MyInquiryRow) => (
           <OpenAnswers
             kind="offer"
             count={open_offers}
+            best={best_offer}
+            asked={bid_price}
             on={`inquiry ${inquiry_id}`}
             onCompare={() => onCompare(inquiry_id)}
           />
@@ -60,7 +63,7 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
     }),
     [product, onCompare],
   );
-  const { dialogs, ...work } = useInquiryActions();
+  const { dialogs, ...work } = useInquiryActions(onCompare);
   const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawInquiriesDialog, myInquiryTable);
   if (query.data?.page.total === 0 && isDefaultTableState(table.state))
     return (

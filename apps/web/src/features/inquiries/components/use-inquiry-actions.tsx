@@ -16,7 +16,9 @@ const prefetch = preloadAll(InquiryDialog, WithdrawInquiryDialog);
 type Open = { dialog: 'info' | 'withdraw'; inquiry_id: number } | null;
 
 /** Row actions of own inquiries; an open inquiry can be withdrawn. */
-export function useInquiryActions(): TableActions<Pick<MyInquiryRow, 'inquiry_id' | 'status'>> {
+export function useInquiryActions(
+  onReview?: (inquiry_id: number) => void,
+): TableActions<Pick<MyInquiryRow, 'inquiry_id' | 'status'>> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {
@@ -34,7 +36,7 @@ export function useInquiryActions(): TableActions<Pick<MyInquiryRow, 'inquiry_id
     dialogs: (
       <>
         <Dialog opened={open?.dialog === 'info' && open.inquiry_id} onClose={close}>
-          {(inquiry_id) => <InquiryDialog inquiry_id={inquiry_id} onClose={close} />}
+          {(inquiry_id) => <InquiryDialog inquiry_id={inquiry_id} onClose={close} onReview={onReview} />}
         </Dialog>
         <Dialog opened={open?.dialog === 'withdraw' && open.inquiry_id} onClose={close}>
           {(inquiry_id) => <WithdrawInquiryDialog inquiry_id={inquiry_id} onClose={close} />}

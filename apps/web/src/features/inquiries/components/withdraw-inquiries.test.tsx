@@ -24,6 +24,7 @@ const inquiry = (inquiry_id: number): MyInquiryRow => ({
   comment: '',
   own: 1,
   open_offers: 0,
+  best_offer: null,
 });
 
 test('withdraws all selected inquiries; the confirmation counts their highest volume', async () => {

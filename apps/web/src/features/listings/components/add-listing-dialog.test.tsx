@@ -18,6 +18,7 @@ import {
 import { words } from '../words.ts';
 import AddListingDialog from './add-listing-dialog.tsx';
 import EditListingDialog from './edit-listing-dialog.tsx';
+import { ListingActions } from './listing-actions.tsx';
 import { MyListings } from './my-listings.tsx';
 import WithdrawListingDialog from './withdraw-listing-dialog.tsx';
 
@@ -85,7 +86,7 @@ const listing = {
   files: [],
   abilities: { bid: false, edit: true, withdraw: true, attach: true },
 };
-const row = { ...listing, open_bids: 0 };
+const row = { ...listing, open_bids: 0, best_bid: null };
 
 const loaded = {
   'context.get': {
@@ -275,8 +276,27 @@ test('offers Add Listing in the empty table', async () => {
 
 test('opens the comparison of the bids on a listing', async () => {
   const onCompare = vi.fn();
-  startServer({ ...loaded, 'listings.listMine': pageOf([{ ...row, open_bids: 2 }]) });
+  startServer({ ...loaded, 'listings.listMine': pageOf([{ ...row, open_bids: 2, best_bid: 0.4 }]) });
   show(<MyListings onAdd={opener()} onCompare={onCompare} />);
+  expect(await screen.findByText(/^2 bids · best 0.4000/)).toBeTruthy();
   await press('Compare 2 open bids on listing 12');
   expect(onCompare).toHaveBeenCalledWith(12);
+});
+
+test('reviews the open bids from the panel of an own listing', async () => {
+  const onReview = vi.fn<(listing_id: number) => void>();
+  startServer({ 'listings.get': { data: { ...listing, open_bids: 2 } } });
+  show(<ListingActions listing_id={12} onReview={onReview} />);
+  await press('Review 2 bids');
+  expect(onReview).toHaveBeenCalledWith(12);
+});
+
+test.each([
+  ['without open bids', { open_bids: 0 }],
+  ['of a teammate', { own: 0, open_bids: 2 }],
+])('has no Review button on a listing %s', async (_, changed) => {
+  startServer({ 'listings.get': { data: { ...listing, ...changed } } });
+  show(<ListingActions listing_id={12} onReview={() => {}} />);
+  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
 });

@@ -14,10 +14,12 @@ interface ListingActionsProps {
   onPlaceBid?: Opener<[number]> | undefined;
   /** Opens Start Chat; undefined on screens without it. */
   onChat?: Opener<[{ listing_id: number }]> | undefined;
+  /** Compares the open bids, for the owner; undefined on screens without it. */
+  onReview?: Opener<[number]> | undefined;
 }
 
 /** Buttons for what the caller may do with a listing. */
-export function ListingActions({ listing_id, onPlaceBid, onChat }: ListingActionsProps) {
+export function ListingActions({ listing_id, onPlaceBid, onChat, onReview }: ListingActionsProps) {
   const { data } = trpc.listings.get.useQuery({ listing_id });
   const [editing, setEditing] = useState(false);
   const listing = data?.data;
@@ -27,6 +29,9 @@ export function ListingActions({ listing_id, onPlaceBid, onChat }: ListingAction
       record={listing}
       onChat={onChat && mapOpener(onChat, () => ({ listing_id }))}
       answer={bids && { label: 'Place Bid', onClick: mapOpener(bids, () => listing_id) }}
+      review={
+        onReview && listing && { kind: 'bid', count: listing.open_bids, onClick: () => onReview(listing_id) }
+      }
       withdrawDialog={(onClose) => <WithdrawListingDialog listing_id={listing_id} onClose={onClose} />}
     >
       {listing?.abilities.edit && (

@@ -9,9 +9,17 @@ interface ListingDialogProps {
   onClose: () => void;
   onPlaceBid?: Opener<[number]> | undefined;
   onChat?: Opener<[{ listing_id: number }]> | undefined;
+  /** Compares the open bids, for the owner; undefined on screens without it. */
+  onReview?: Opener<[number]> | undefined;
 }
 
-export default function ListingDialog({ listing_id, onClose, onPlaceBid, onChat }: ListingDialogProps) {
+export default function ListingDialog({
+  listing_id,
+  onClose,
+  onPlaceBid,
+  onChat,
+  onReview,
+}: ListingDialogProps) {
   const closeThenOpen = useCloseThenOpen();
   return (
     <RecordDialog
@@ -23,6 +31,7 @@ export default function ListingDialog({ listing_id, onClose, onPlaceBid, onChat 
           listing_id={listing_id}
           onPlaceBid={onPlaceBid && closeThenOpen(onPlaceBid)}
           onChat={onChat && closeThenOpen(onChat)}
+          onReview={onReview && closeThenOpen(onReview)}
         />
       }
     >

@@ -49,10 +49,13 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
       product_category,
       heel_product,
       open_bids: {
-        render: ({ listing_id, open_bids }: MyListingRow) => (
+        width: 176,
+        render: ({ listing_id, open_bids, best_bid, ask_price }: MyListingRow) => (
           <OpenAnswers
             kind="bid"
             count={open_bids}
+            best={best_bid}
+            asked={ask_price}
             on={`listing ${listing_id}`}
             onCompare={() => onCompare(listing_id)}
           />
@@ -61,7 +64,7 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
     }),
     [product_category, heel_product, onCompare],
   );
-  const { dialogs, ...work } = useListingActions();
+  const { dialogs, ...work } = useListingActions(onCompare);
   const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawListingsDialog, myListingTable);
   const none = query.data?.page.total === 0 && isDefaultTableState(table.state);
   if (none)

@@ -17,7 +17,9 @@ const prefetch = preloadAll(ListingDialog, EditListingDialog, WithdrawListingDia
 type Open = { dialog: 'info' | 'edit' | 'withdraw'; listing_id: number } | null;
 
 /** Row actions of own listings: an open listing can be withdrawn, and edited while it has no open bids. */
-export function useListingActions(): TableActions<Pick<MyListingRow, 'listing_id' | 'status' | 'open_bids'>> {
+export function useListingActions(
+  onReview?: (listing_id: number) => void,
+): TableActions<Pick<MyListingRow, 'listing_id' | 'status' | 'open_bids'>> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {
@@ -41,7 +43,7 @@ export function useListingActions(): TableActions<Pick<MyListingRow, 'listing_id
     dialogs: (
       <>
         <Dialog opened={open?.dialog === 'info' && open.listing_id} onClose={close}>
-          {(listing_id) => <ListingDialog listing_id={listing_id} onClose={close} />}
+          {(listing_id) => <ListingDialog listing_id={listing_id} onClose={close} onReview={onReview} />}
         </Dialog>
         <Dialog opened={open?.dialog === 'edit' && open.listing_id} onClose={close}>
           {(listing_id) => <EditListingDialog listing_id={listing_id} onClose={close} />}

@@ -32,6 +32,7 @@ const listing = (listing_id: number, changes: Partial<MyListingRow> = {}): MyLis
   hide_price: 0,
   reason: null,
   open_bids: 0,
+  best_bid: null,
   ...changes,
 });
 
