@@ -21,10 +21,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** A test waits for PostgreSQL a third of the time: three workers keep two cores busy. */
+const maxWorkers = 3;
+
 const web = {
   environment: 'happy-dom',
   setupFiles: ['packages/ui/src/testing/reset-environment.ts'],
-  maxWorkers: 2,
+  maxWorkers,
   testTimeout: 30_000,
   expect: { poll: { timeout: 5000 } },
 };
@@ -47,8 +50,7 @@ export default defineConfig({
           pool: 'forks',
           // Loading the product for each file would take longer than testing it.
           isolate: false,
-          // A test waits for PostgreSQL a third of the time: three workers keep two cores busy.
-          maxWorkers: 3,
+          maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // The workers, a database and the processes that tests start share the machine.
@@ -61,7 +63,7 @@ export default defineConfig({
           name: 'rules',
           include: ['scripts/**/*.test.ts'],
           environment: 'node',
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 60_000,
         },
       },
