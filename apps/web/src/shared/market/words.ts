@@ -111,8 +111,8 @@ export const words = {
   highest: 'Highest',
   lowest: 'Lowest',
   totalOverTerm: 'Total over the term',
-  compare: (kind: AnswerKind, count: number, on: string) =>
-    `Compare ${countInWords(count, `open ${kind}`)} on ${on}`,
+  /** Completes the accessible name of a row's button. */
+  onRecord: (on: string) => ` on ${on}`,
   openAnswers: (kind: AnswerKind, count: number, best: number | null) =>
     `${countInWords(count, kind)}${best === null ? '' : ` · best ${formatPrice(best)}`}`,
   review: (kind: AnswerKind, count: number) => `Review ${countInWords(count, kind)}`,

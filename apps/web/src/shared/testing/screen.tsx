@@ -45,7 +45,7 @@ export async function pick(label: string, option: string | RegExp) {
   fireEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-export async function press(name: string) {
+export async function press(name: string | RegExp) {
   const button = await waitFor(() => {
     const found = screen.getByRole<HTMLButtonElement>('button', { name });
     if (found.disabled) throw new Error(`"${name}" is disabled.`);

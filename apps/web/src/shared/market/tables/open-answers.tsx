@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { EMPTY_VALUE } from '@tank/ui/lib/format';
 import { DifferenceText } from '../decisions/difference-text.tsx';
 import { differPrice } from '../decisions/term-differences.ts';
@@ -25,7 +25,6 @@ export function OpenAnswers({ kind, count, best, asked, on, onCompare }: OpenAns
     <Button
       variant="default"
       className={classes.button}
-      aria-label={words.compare(kind, count, on)}
       data-tip={words.compareTip(kind, count)}
       onClick={onCompare}
     >
@@ -35,6 +34,7 @@ export function OpenAnswers({ kind, count, best, asked, on, onCompare }: OpenAns
           (<DifferenceText difference={difference} />)
         </span>
       )}
+      <VisuallyHidden>{words.onRecord(on)}</VisuallyHidden>
     </Button>
   );
 }
