@@ -31,7 +31,9 @@ test('turns a trader’s inquiry into a booking when the trader accepts a termin
   let inquiry_id = 0;
   /** The row of the offer at this price, on the trader's or the terminal's screen. */
   const offerRowOf = (page: Page, price: string) =>
-    rowOf(page, price).filter({ has: page.getByRole('cell', { name: String(inquiry_id), exact: true }) });
+    rowOf(page.getByRole('table', { name: /offers/i }), price).filter({
+      has: page.getByRole('cell', { name: String(inquiry_id), exact: true }),
+    });
 
   await test.step('the trader adds an inquiry, whose map draws the radius', async () => {
     await trader.getByRole('link', { name: 'My Inquiries' }).click();
