@@ -23,7 +23,10 @@ export async function getInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
       ...inquiry,
       status,
       own: relations.includes('owner') ? 1 : 0,
-      ...(can(ctx.actor, inquiryPolicy.undisclosed, relations) && { username: owner.username, open_offers }),
+      ...(can(ctx.actor, inquiryPolicy.undisclosed, relations) && {
+        username: owner.username,
+        open_offers: status === 'Open' ? open_offers : 0,
+      }),
       access_modes,
       files,
       abilities: {

@@ -34,7 +34,7 @@ export async function getListing({ ctx, input }: Call<Input>) {
         storage_id: listing.storage_id,
         storage_name: storage.storage_name,
         username: owner.username,
-        open_bids,
+        open_bids: row.status === 'Open' ? open_bids : 0,
         version: listing.version,
       }),
       access_modes,
