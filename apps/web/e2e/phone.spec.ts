@@ -181,12 +181,14 @@ async function pick15thOfNextMonth(dialog: Locator, field: string) {
   await expect(dialog.getByLabel(field)).toHaveValue(/\/15\//);
 }
 
+const isOpen = (page: Page, path: string) =>
+  new URL(path, page.url()).pathname === new URL(page.url()).pathname;
+
 /** Opens a screen, waits until it has loaded, and checks its accessibility and width. */
 async function expectFitsPhone(page: Page, role: string, path: string) {
   const shiftsMatter = WITHOUT_LAYOUT_SHIFT.has(path);
   // Loading the page shifts more than moving to it.
-  if (shiftsMatter || page.url().endsWith(NO_APP_PATH) || page.url().includes(path.split('?')[0] ?? ''))
-    await page.goto(path);
+  if (shiftsMatter || page.url().endsWith(NO_APP_PATH) || isOpen(page, path)) await page.goto(path);
   else await moveTo(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

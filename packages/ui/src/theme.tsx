@@ -11,40 +11,14 @@ import {
   lines,
   link,
   marks,
+  orange,
   quantities,
+  red,
   series,
   states,
   surfaces,
   texts,
 } from './tokens.ts';
-
-/** Contrast: near-black text on shade 5 has 8.6; shade 4 as text on cards has 7.9. */
-const orange: MantineColorsTuple = [
-  '#fff4e8',
-  '#ffe3c6',
-  '#ffca94',
-  '#ffb264',
-  '#ff9d40',
-  '#ff8c24',
-  '#f07c12',
-  '#c8640b',
-  '#9a4c08',
-  '#6f3606',
-];
-
-/** Contrast: white text on shade 5 has 4.6; shade 4 as text on the raised surface has 5.2. */
-const red: MantineColorsTuple = [
-  '#ffeceb',
-  '#ffd3d1',
-  '#ffb3af',
-  '#ff8f87',
-  '#f7736d',
-  '#d5393e',
-  '#bd2c31',
-  '#9c2227',
-  '#7a1a1e',
-  '#561215',
-];
 
 /** From text (0) to the darkest surface (9). Mantine takes the page's from 7. */
 const dark: MantineColorsTuple = [
@@ -197,7 +171,7 @@ export const resolver: CSSVariablesResolver = () => ({
     '--tank-bar': '3rem',
     '--tank-foot': '2rem',
     '--tank-figure': fontSizes.figure,
-    '--tank-touch': controls.touch,
+    ...named('tank-control', controls),
   },
   dark: {
     '--tank-surface': surfaces.card,

@@ -2,6 +2,7 @@
  * Colors, type and sizes of all screens, shown at `/help/design`. `theme.tsx` makes Mantine's theme and the CSS
  * variables `--tank-*` from them; charts and maps, which cannot read CSS variables, import them.
  */
+import type { MantineColorsTuple } from '@mantine/core';
 
 /** Each lies on the one before it, with a contrast of 1.13 or more: a card needs no border. */
 export const surfaces = {
@@ -15,6 +16,34 @@ export const surfaces = {
 export const lines = { line: '#2a3644', lineStrong: '#65778d' } as const;
 
 export const texts = { text: '#e8eef5', soft: '#c8d1dc', dimmed: '#9fb0c3', faint: '#8a9bae' } as const;
+
+/** Contrast: near-black text on shade 5 has 8.6; shade 4 as text on cards has 7.9. */
+export const orange: MantineColorsTuple = [
+  '#fff4e8',
+  '#ffe3c6',
+  '#ffca94',
+  '#ffb264',
+  '#ff9d40',
+  '#ff8c24',
+  '#f07c12',
+  '#c8640b',
+  '#9a4c08',
+  '#6f3606',
+];
+
+/** Contrast: white text on shade 5 has 4.6; shade 4 as text on the raised surface has 5.2. */
+export const red: MantineColorsTuple = [
+  '#ffeceb',
+  '#ffd3d1',
+  '#ffb3af',
+  '#ff8f87',
+  '#f7736d',
+  '#d5393e',
+  '#bd2c31',
+  '#9c2227',
+  '#7a1a1e',
+  '#561215',
+];
 
 /** Links and the focus ring: orange is for the primary action, the brand and the current place only. */
 export const link = '#ffffff';

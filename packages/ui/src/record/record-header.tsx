@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { StatusBadge } from '../fields/status-badge.tsx';
 import classes from './record.module.css';
 
@@ -7,7 +7,7 @@ export interface RecordHeaderProps {
   /** The record in words: "90 MBBL Ethanol in Washington". */
   title: string;
   status?: string | undefined;
-  /** Short details, shown dimmed in one line. */
+  /** Short details, shown dimmed in one line; elements need a key. */
   details: readonly ReactNode[];
   /** Price or main figure, in a column at the right where there is room. */
   box?: ReactNode;
@@ -30,13 +30,7 @@ export function RecordHeader({ title, status, details, box, actions, children }:
           {status && <StatusBadge status={status} />}
         </div>
         <p className={classes.details}>
-          {details.filter(Boolean).map((detail, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the details of a record keep their order
-            <Fragment key={index}>
-              {index > 0 && ' · '}
-              {detail}
-            </Fragment>
-          ))}
+          {details.filter(Boolean).flatMap((detail, index) => (index > 0 ? [' · ', detail] : [detail]))}
         </p>
       </header>
       <div className={classes.columns}>

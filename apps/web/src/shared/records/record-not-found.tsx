@@ -6,15 +6,13 @@ import { words } from './words.ts';
 
 /** Same text for missing and forbidden records (docs/product.md#who-sees-what), with a link onward. */
 export const RecordNotFound = ({ hint }: { hint: string }) => (
-  <div data-gone>
-    <EmptyState
-      title={messages.bidDoesNotExist}
-      hint={hint}
-      action={
-        <Button component={Link} to="/listing" variant="default">
-          {words.goToListings}
-        </Button>
-      }
-    />
-  </div>
+  <EmptyState
+    title={messages.bidDoesNotExist}
+    hint={hint}
+    action={
+      <Button component={Link} to="/listing" variant="default">
+        {words.goToListings}
+      </Button>
+    }
+  />
 );

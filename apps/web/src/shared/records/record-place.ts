@@ -16,7 +16,7 @@ export function recordPlace({ locality, administrative_area_level_1: area, regio
 /** "Houston, TX, USA" as "Houston, TX". */
 export const shortAddress = (formatted_address: string) => formatted_address.replace(/, (USA|Canada)$/, '');
 
-/** What the place in the title does not say: the street, or that the owner hides it. */
+/** The full address or a note that the owner hides it; nothing if the title has the full address. */
 export const addressDetail = (record: Place & { formatted_address: string }) => {
   if (record.locality === null) return words.locationHidden;
   return shortAddress(record.formatted_address) !== recordPlace(record) && record.formatted_address;

@@ -2,8 +2,8 @@ import {
   countInWords,
   formatVolume,
   monthInWords,
-  rangeInWords,
   volumeInWords,
+  volumesInWords,
 } from '@tank/schema/kit/format';
 
 interface Over {
@@ -23,17 +23,19 @@ interface Capacity {
   place: string;
 }
 
+const locationHidden = 'exact location hidden by owner';
+
 export const words = {
   goToListings: 'Go to Listings',
   gone: 'It may have been withdrawn, or you may not have access to it.',
-  locationHidden: 'exact location hidden by owner',
+  locationHidden,
   /** "90 MBBL Ethanol and 2 more in Washington". */
   capacity: ({ volume: [min, max], products: [first = '', ...more], place }: Capacity) =>
-    `${rangeInWords(min, max)} MBBL ${first}${more.length > 0 ? ` and ${more.length} more` : ''} ${place}`,
+    `${volumesInWords(min, max)} ${first}${more.length > 0 ? ` and ${more.length} more` : ''} ${place}`,
   inPlace: (place: string) => `in ${place}`,
   nearPlace: (place: string) => `near ${place}`,
   daysLeft: (days: number) => (days < 1 ? 'Last day' : `${countInWords(days, 'day')} left`),
-  placeHidden: (shown: string) => `${shown} · exact location hidden by owner`,
+  placeHidden: (shown: string) => `${shown} · ${locationHidden}`,
   noMonth: 'None',
   /** `May 2027 and 2 more`. */
   overbooks: (first: string, more: number) => `${monthInWords(first)}${more > 0 ? ` and ${more} more` : ''}`,

@@ -7,7 +7,7 @@ import classes from './inquiries.module.css';
 
 export type Inquiry = z.infer<typeof inquiryAnswer>['data'];
 
-/** What the header of an inquiry does not say, with a map of its radius. */
+/** The facts that the header does not show, with a map of the radius. */
 export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const { latitude, longitude, radius, formatted_address } = inquiry;
   return (

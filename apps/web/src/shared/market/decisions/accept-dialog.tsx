@@ -26,7 +26,7 @@ interface AcceptDialogProps {
   onAccept: (answer: { idempotency_key: string; confirm_past_start?: 1 }) => void;
   onClose: () => void;
   confirmLabel: string;
-  /** What accepting causes besides the booking. */
+  /** The effects of accepting, other than the booking. */
   effects: readonly Effect[];
   /** Warnings. */
   children?: ReactNode;

@@ -25,7 +25,7 @@ export function rejectsOthers(
   };
 }
 
-/** What a decision causes, one short line each. */
+/** The effects of a decision, one line each. */
 export const Effects = ({ effects }: { effects: readonly Effect[] }) => (
   <ul className={classes.list}>
     {effects.map(({ text, isWarning }) => {
