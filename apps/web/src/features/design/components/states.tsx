@@ -4,6 +4,7 @@ import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { Cover } from '@tank/ui/states/cover';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
+import { FiguresStrip } from '../../../shared/page/figures-strip.tsx';
 import { WarningNote } from '../../../shared/page/warning-note.tsx';
 import { words } from '../words.ts';
 
@@ -11,6 +12,30 @@ const statuses = ['Open', 'Pending', 'Booked', 'Rejected', 'Withdrawn'];
 
 export const Records = () => (
   <>
+    <FiguresStrip
+      label={words.figures}
+      figures={[
+        {
+          key: 'available',
+          label: words.availableCapacity,
+          value: '31,240',
+          unit: 'MBBL',
+          note: words.change,
+          tone: 'good',
+          trend: { values: [28, 29, 29, 30, 31], label: words.trend },
+          to: '/listing',
+        },
+        {
+          key: 'difference',
+          label: words.difference,
+          value: '−4.2%',
+          note: words.comparedWithAsked,
+          tone: 'bad',
+        },
+        { key: 'bids', label: 'With bids', value: '14', unit: 'of 19' },
+        { key: 'loading', label: 'Expiring', value: undefined },
+      ]}
+    />
     <Group gap="sm">
       {statuses.map((status) => (
         <StatusBadge key={status} status={status} />

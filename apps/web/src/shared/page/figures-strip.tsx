@@ -1,0 +1,72 @@
+import { Skeleton } from '@mantine/core';
+import { Sparkline } from '@tank/ui/charts/sparkline';
+import type { ReactNode } from 'react';
+import classes from './figures-strip.module.css';
+import { Link } from './link.tsx';
+
+export interface Figure {
+  /** Also the React key: "Available capacity". */
+  label: ReactNode;
+  key: string;
+  /** Formatted; undefined while it loads. */
+  value: string | undefined;
+  /** Behind the value, smaller: "MBBL", "of 8,730 MBBL". */
+  unit?: string | undefined;
+  /** What the figure is compared with: "+2.1% in 30 days", "5 regions". */
+  note?: ReactNode;
+  /** Good is green, bad is red; without it the note is dimmed. */
+  tone?: 'good' | 'bad' | undefined;
+  /** Earlier values at equal intervals, oldest first, drawn without a scale. */
+  trend?: { values: readonly (number | null)[]; label: string } | undefined;
+  /** Address of what is behind the figure: the whole cell links to it. */
+  to?: string | undefined;
+}
+
+interface FiguresStripProps {
+  /** Names the list for screen readers: "Figures of your listings". */
+  label: string;
+  figures: readonly Figure[];
+}
+
+/** The three to five figures that a screen is about. Its height does not depend on the values. */
+export const FiguresStrip = ({ label, figures }: FiguresStripProps) => (
+  <div className={classes.container}>
+    <ul className={classes.strip} aria-label={label}>
+      {figures.map((figure) => (
+        <li key={figure.key} className={classes.cell}>
+          <FigureCell {...figure} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+function FigureCell({ label, value, unit, note, tone, trend, to }: Figure) {
+  return (
+    <>
+      <span className={classes.label}>
+        {to ? (
+          <Link to={to} className={classes.link}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </span>
+      <span className={classes.line}>
+        <span className={classes.figure}>
+          {value ?? <Skeleton component="span" display="inline-block" height="1.25rem" width="5rem" />}
+        </span>
+        {value !== undefined && unit && <span className={classes.unit}>{unit}</span>}
+      </span>
+      <span className={classes.note} data-tone={tone}>
+        {note}
+      </span>
+      {trend && (
+        <span className={classes.trend}>
+          <Sparkline {...trend} />
+        </span>
+      )}
+    </>
+  );
+}
