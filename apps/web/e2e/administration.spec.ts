@@ -78,7 +78,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'demo_viewer', exact: true }).click();
   await admin.getByRole('menuitem', { name: 'Report an issue' }).click();
-  const issueDialog = dialogOf(admin, 'Report an Issue');
+  const issueDialog = dialogOf(admin, 'Report an issue');
   await issueDialog.getByLabel('Request a new product').check();
   const product = unique('Merey');
   await issueDialog.getByLabel('Description').fill(product);
@@ -125,7 +125,7 @@ test('an Admin imports quotes after correcting a bad line, and creates, fills an
   signedIn,
 }) => {
   const admin = await signedIn('admin', '/admin/bid_ask');
-  const header = 'Region,Product Category,Price,Volume,Term,Bid/Ask,Start Date';
+  const header = 'Region,Product category,Price,Volume,Term,Bid/Ask,Start date';
   const line = (price: string, volume: string) => `PADD 3,Heavy Crude,${price},${volume},12,bid,01/31/2030`;
   const csvFile = (...lines: string[]) => ({
     name: 'quotes.csv',

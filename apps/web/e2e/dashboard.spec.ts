@@ -43,7 +43,7 @@ test('shows a sample without requests to users who are not subscribed, and opens
   await setAccess(admin, 'subscribe', user_id);
   await expect(chart.getByRole('combobox', { name: 'Region' })).toBeVisible();
   // The account's preferred category may have no figures.
-  await chart.getByRole('combobox', { name: 'Product Category' }).selectOption('Heavy Crude');
+  await chart.getByRole('combobox', { name: 'Product category' }).selectOption('Heavy Crude');
   await expect(drawn(chart)).toBeVisible();
   await expect(page.getByText(notice)).toHaveCount(0);
   await setAccess(admin, 'unsubscribe', user_id);
@@ -61,7 +61,7 @@ test('charts and the price index default to the category of the first preferred 
   expect((await page.request.post('/api/preference', { headers, data })).status()).toBe(200);
   await page.goto('/');
   for (const name of ['Volume and Price', 'Price Index'])
-    await expect(panel(page, name).getByRole('combobox', { name: 'Product Category' })).toHaveValue(
+    await expect(panel(page, name).getByRole('combobox', { name: 'Product category' })).toHaveValue(
       'Jet Fuel',
     );
   await expect(panel(page, 'Volume and Price').getByRole('combobox', { name: 'Region' })).toHaveValue(
@@ -120,7 +120,7 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
       page.waitForEvent('download'),
       chart.getByRole('button', { name: 'CSV' }).click(),
     ]);
-    const category = await chart.getByRole('combobox', { name: 'Product Category' }).inputValue();
+    const category = await chart.getByRole('combobox', { name: 'Product category' }).inputValue();
     expect(file.suggestedFilename()).toBe(
       `Volume Comparisons by Region, PADD 3 and PADD 1B, ${category}.csv`,
     );
@@ -128,7 +128,7 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
     const facts = lines.filter((line) => line.startsWith('#'));
     expect(facts.map((line) => line.replace(/,.*/, ''))).toEqual([
       '# Region',
-      '# Product Category',
+      '# Product category',
       '# Shown',
       '# Range',
       '# Unit',
@@ -165,7 +165,7 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
     await panel(page, 'Price Index').getByRole('link', { name: 'Whole index' }).click();
     await expect(page.getByRole('heading', { name: 'Price Index', level: 1 })).toBeVisible();
     await page.getByLabel('Region').selectOption('PADD 2');
-    await page.getByLabel('Product Category').selectOption('Asphalt');
+    await page.getByLabel('Product category').selectOption('Asphalt');
     await expect(page).toHaveURL(/\/price_index\?region=PADD\+2&product_category=Asphalt$/);
     const row = page.getByRole('row', { name: /Asphalt/ });
     // The URL changes before the response; until then the table has rows of other regions.
@@ -183,7 +183,7 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
     ]);
     expect(file.suggestedFilename()).toMatch(/^Price Index [\d-]+, PADD 2, Asphalt\.csv$/);
     const text = await readFile(await file.path(), 'utf8');
-    expect(text).toMatch(/^# Region,PADD 2\r\n# Product Category,Asphalt\r\n# Range,/);
+    expect(text).toMatch(/^# Region,PADD 2\r\n# Product category,Asphalt\r\n# Range,/);
     expect(text).toMatch(/\r\nPADD 2,Asphalt,[\d-]+,0\.9000,0\.8700,3\.45,deals,deals,3,0\r\n$/);
     await page.getByRole('link', { name: 'How the index is calculated' }).click();
     await expect(page.getByRole('heading', { name: 'Example', exact: true })).toBeVisible();

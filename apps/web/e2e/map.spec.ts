@@ -33,7 +33,7 @@ function noteInView(): void {
 
 test('a trader filters the map, saves the filter, and opens a bid from a point', async ({ signedIn }) => {
   const page = await signedIn('trader', NO_APP_PATH);
-  const category = page.getByRole('combobox', { name: 'Product Category' });
+  const category = page.getByRole('combobox', { name: 'Product category' });
   const canvas = page.locator('canvas.maplibregl-canvas');
 
   await test.step('the dashboard draws the map when the browser is idle, with only the saved filter', async () => {

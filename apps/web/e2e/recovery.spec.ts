@@ -64,10 +64,10 @@ test('a member replaces the assigned password, resets a forgotten one, and loses
   const dialog = other.getByRole('dialog', { name: 'Recover Password' });
   await pressEnterOn(dialog.getByRole('button', { name: 'Submit' }));
   await expect(dialog.getByText('Email is required.')).toBeVisible();
-  await dialog.getByLabel('Email Address').fill(email);
+  await dialog.getByLabel('Email address').fill(email);
   await expectAccessible(other);
   await screenshot(other, 'recover');
-  await dialog.getByLabel('Email Address').press('Enter');
+  await dialog.getByLabel('Email address').press('Enter');
   await expect(other.getByRole('status')).toHaveText(messages.resetRequested);
   const admin = await signedIn('admin', '/mail');
   const link = await linkInMail(admin, email, 'Reset your password', 'Choose a new password');
@@ -107,7 +107,7 @@ test('mails an Admin the viewer’s issue report and contact request', async ({ 
   await page.getByRole('button', { name: 'demo_viewer' }).press('Enter');
   await expectFocusWithin(page.getByRole('menu'));
   await page.getByRole('menuitem', { name: 'Report an issue' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Report an Issue' });
+  const dialog = page.getByRole('dialog', { name: 'Report an issue' });
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText('Must select option.')).toBeVisible();
   await expect(dialog.getByText('Must enter description.')).toBeVisible();
@@ -121,7 +121,7 @@ test('mails an Admin the viewer’s issue report and contact request', async ({ 
   await expect(dialog).toHaveCount(0);
 
   await page.goto('/contactus');
-  await expect(page.getByLabel('First Name')).toHaveValue('June');
+  await expect(page.getByLabel('First name')).toHaveValue('June');
   await expect(page.getByLabel('Company')).toHaveValue('Fenwick Research');
   await expect(page.getByRole('listitem').filter({ hasText: 'Volume comparisons' })).toBeVisible();
   await page.getByLabel('Email').fill('nobody');

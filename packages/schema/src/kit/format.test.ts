@@ -39,7 +39,7 @@ it('adds the unit to amounts in sentences', () => {
 
 it('formats money in whole dollars, with a leading sign', () => {
   expect(formatMoney(1_250_000.4)).toBe('$1,250,000');
-  expect(formatMoney(-42)).toBe('-$42');
+  expect(formatMoney(-42)).toBe('−$42');
 });
 
 it('formats calendar dates without a time zone', () => {

@@ -50,7 +50,7 @@ export function formatBytes(bytes: number) {
 
 /** Whole dollars: `$1,250,000`. */
 export const formatMoney = (value: number) =>
-  `${value < 0 ? '-' : ''}$${numberFormat(0, 0).format(Math.abs(value))}`;
+  `${value < 0 ? '−' : ''}$${numberFormat(0, 0).format(Math.abs(value))}`;
 
 /** `2026-11-20` as `11/20/2026`; empty for no date. */
 export function formatDate(date: string | null | undefined): string {

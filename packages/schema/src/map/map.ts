@@ -30,7 +30,7 @@ const optionalFlag = (label: string) => flag(label).default(0);
 /** `POST /api/preference/map`: omitted fields get their default. */
 export const mapFilters = input({
   /** Matches parts of names; null for all categories. */
-  product_category: optionalText('Product Category', { max: 100 }).default(null),
+  product_category: optionalText('Product category', { max: 100 }).default(null),
   /** USD/BBL. */
   min_price: price('Minimum price').default(mapRange.price.min),
   max_price: price('Maximum price').default(mapRange.price.max),

@@ -12,9 +12,9 @@ export const MAX_QUOTES = 500;
 const fields = {
   region: choice('Region', regions),
   /** Admins edit the categories, so the procedure checks the names. */
-  product_category: list('Product Category', text('Product Category', { max: 100 }), { max: 100 }).min(
+  product_category: list('Product category', text('Product category', { max: 100 }), { max: 100 }).min(
     1,
-    'Product Category is required.',
+    'Product category is required.',
   ),
   /** USD/BBL a month. */
   price: price('Price'),
@@ -23,7 +23,7 @@ const fields = {
   /** Months. */
   term: months('Term'),
   bid_ask: choice('Bid/Ask', bidAskKinds),
-  start_date: date('Start Date'),
+  start_date: date('Start date'),
 };
 
 /** `POST /api/bid_ask` */

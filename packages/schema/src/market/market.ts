@@ -18,7 +18,7 @@ export const range = {
 /** All by default. Admins edit the categories, so the procedure checks the name. */
 const where = {
   region: choice('Region', regions).optional(),
-  product_category: text('Product Category', { max: 100 }).optional(),
+  product_category: text('Product category', { max: 100 }).optional(),
 };
 
 /** `GET /api/combined` and `GET /api/bid_ask` */

@@ -42,7 +42,7 @@ export const outliersAnswer = z.object({ data: z.array(outlier) });
 export const decideOutlier = input({
   deal: choice('Deal', indexedDealKinds),
   deal_id: id('Deal'),
-  product_category_id: id('Product Category'),
+  product_category_id: id('Product category'),
   /** The price that the Admin saw; a changed price is refused. */
   price: price('Price'),
   /** The newest decision that the Admin saw; omitted if there was none. */

@@ -77,7 +77,7 @@ export type PriceIndexAnswer = z.infer<typeof priceIndexAnswer>;
 /** Admins edit the categories, so the procedure checks the name. */
 export const indexPast = input({
   region: choice('Region', indexRegions),
-  product_category: text('Product Category', { max: 100 }),
+  product_category: text('Product category', { max: 100 }),
 });
 
 const assessment = z.object({

@@ -6,8 +6,8 @@ export const messageTable = defineTable({
   columns: {
     conversation_id: { kind: 'number', label: 'Conversation ID', step: 1, whole: true },
     message_id: { kind: 'number', label: 'Message ID', filter: false },
-    sent_by: { kind: 'text', label: 'Sent By' },
-    sent_to: { kind: 'text', label: 'Sent To' },
+    sent_by: { kind: 'text', label: 'Sent by' },
+    sent_to: { kind: 'text', label: 'Sent to' },
     created: { kind: 'date', label: 'Created', bounds: true },
     message: { kind: 'text', label: 'Message' },
   },

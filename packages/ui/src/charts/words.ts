@@ -17,7 +17,7 @@ export const words = {
   others: 'All others',
   /** Names a chart of sample figures, or its reader. */
   sample: (name: string) => `${name} (sample)`,
-  sampleFigures: 'LineSample data, not market data',
+  sampleFigures: 'Sample data, not market data',
   /** The last row of the table of several pies. */
   total: 'Total, each listing and inquiry counted once',
   /** Below a saved picture. */
@@ -26,7 +26,7 @@ export const words = {
   /** A month that is not over yet. */
   toDate: 'To date',
   monthToDate: (month: string) => `${month}, to date`,
-  days: (first: string, last: string) => `${first} to ${last}`,
+  days: (first: string, last: string) => `${first} – ${last}`,
   zoomHint: 'Drag over the chart, or the handles of the strip below it, to zoom in.',
   zoomed: (days: string) => `Zoomed to ${days}. The table, CSV and PNG include only these days.`,
   resetZoom: 'Reset zoom',

@@ -80,7 +80,7 @@ const createReport = (status: ResolvableRecord['status']): ResolvableRecord => (
   status,
   name: 'it',
 });
-const QUOTES = `Region,Product Category,Price,Volume,Term,Bid/Ask,Start Date
+const QUOTES = `Region,Product category,Price,Volume,Term,Bid/Ask,Start date
 PADD 3,Heavy Crude,0.55,100,12,bid,12/01/2030`;
 const open = { onClose: none };
 const userAnswer = { 'users.get': { data: user } };

@@ -41,7 +41,7 @@ export const words = {
   loading: 'The bid is still loading.',
   importTitle: 'Import Bids',
   importLead:
-    'Paste rows from a spreadsheet, or choose a CSV file. The first line names the columns: Region, Product Category, Price, Volume, Term, Bid/Ask, Start Date.',
+    'Paste rows from a spreadsheet, or choose a CSV file. The first line names the columns: Region, Product category, Price, Volume, Term, Bid/Ask, Start date.',
   paste: 'Rows to import',
   choose: 'Choose a CSV file',
   ready: (count: string) => `${count} ready to import. Nothing has been saved yet.`,

@@ -17,7 +17,7 @@ export const words = {
   },
   backOut: (booking_id: number) => `Back out of booking ${booking_id}?`,
   summary: ({ volume, storage_name, start, end }: BookingSummary) =>
-    `${volumeInWords(volume)} at ${storage_name}, ${start} to ${end}.`,
+    `${volumeInWords(volume)} at ${storage_name}, ${start} – ${end}.`,
   closes: 'The booking is closed. This cannot be undone.',
   closesRenewal: 'Any open renewal request for it is closed as well.',
   notified: 'The other party is notified.',

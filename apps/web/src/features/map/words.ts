@@ -23,7 +23,7 @@ export const words = {
   enterFullScreen: 'Fill the screen',
   exitFullScreen: 'Leave full screen',
   colorBy: 'Color states by',
-  productCategory: 'Product Category',
+  productCategory: 'Product category',
   allCategories: 'All categories',
   heatTable: 'Volume and price by state',
   noRecords: 'No listings or inquiries',

@@ -17,7 +17,7 @@ export const words = {
   changeToken: 'Change token',
   allRegions: 'All regions',
   allCategories: 'All categories',
-  productCategory: 'Product Category',
+  productCategory: 'Product category',
   byRegion: 'By region',
   byCategory: 'By product category',
   booked: 'Booked volume',
@@ -30,7 +30,7 @@ export const words = {
     const why = reasons.map(([reason, count]) => (reasons.length > 1 ? `${reason} (${count})` : reason));
     return `${line} is missing${where}: ${why.join(', ')}.`;
   },
-  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  fromTo: (from: string, to: string) => `${from} – ${to}`,
   days: ({ start_date, end_date }: { start_date: string; end_date: string }) =>
     words.fromTo(formatDate(start_date), formatDate(end_date)),
   both: (one: string, other: string) => `${one} and ${other}`,

@@ -1,5 +1,5 @@
 export const words = {
-  title: 'Report an Issue',
+  title: 'Report an issue',
   whatIsIt: 'What is it about?',
   types: { 1: 'Report an issue', 2: 'Request a new product', 3: 'Request a new platform feature' },
   /** Placeholder by request type. */

@@ -21,7 +21,7 @@ const lines = [
 const description = {
   region: 'PADD 1B',
   category: 'Heavy Crude',
-  range: '11/21/2026 to 11/23/2026',
+  range: '11/21/2026 – 11/23/2026',
   asOf: '2026-11-22',
   source: 'The Tank Tiger, tanks.example',
 };
@@ -66,8 +66,8 @@ test('saves CSV with its facts, without hidden lines', async () => {
   expect(name).toBe('Volume and Price, PADD 1B, Heavy Crude.csv');
   expect((await blob?.text())?.split('\r\n')).toEqual([
     '# Region,PADD 1B',
-    '# Product Category,Heavy Crude',
-    '# Range,11/21/2026 to 11/23/2026',
+    '# Product category,Heavy Crude',
+    '# Range,11/21/2026 – 11/23/2026',
     '# Unit,USD/BBL',
     '# As of,11/22/2026',
     '# Source,"The Tank Tiger, tanks.example"',
@@ -90,7 +90,7 @@ test('offers no files of a sample, and captions its table as one', () => {
   expect(screen.queryByRole('button', { name: 'PNG' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Table' }));
   const table = within(screen.getByRole('region', { name: 'Volume and Price (sample), as a table' }));
-  expect(table.getByRole('table', { name: 'LineSample data, not market data' })).toBeTruthy();
+  expect(table.getByRole('table', { name: 'Sample data, not market data' })).toBeTruthy();
 });
 
 test('reads a day with units by pointer and by arrow keys', () => {

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const description = {
   region: 'PADD 1B',
   category: 'All categories',
-  range: '11/21/2026 to 11/23/2026',
+  range: '11/21/2026 – 11/23/2026',
   asOf: '2026-11-22',
   source: 'The Tank Tiger, tanks.example',
   note: 'A listing of several product categories counts in each.',
@@ -23,7 +23,7 @@ const show = () =>
       <ShareChart
         name="Shares"
         description={description}
-        part="Product Category"
+        part="Product category"
         pies={[{ label: 'Available capacity', total: 100 }]}
         shares={[
           { name: 'Heavy Crude', values: [80] },
@@ -60,7 +60,7 @@ test('explains the overlap, and ends its table with the total', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Table' }));
   const table = within(screen.getByRole('region', { name: 'Shares, as a table' }));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'Product CategoryAvailable capacity, MBBL',
+    'Product categoryAvailable capacity, MBBL',
     'Heavy Crude80',
     'Jet60',
     'Total, each listing and inquiry counted once100',

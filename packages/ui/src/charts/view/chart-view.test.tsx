@@ -11,7 +11,7 @@ afterEach(cleanup);
 const description = {
   region: 'PADD 1B',
   category: 'Heavy Crude',
-  range: '11/21/2026 to 11/23/2026',
+  range: '11/21/2026 – 11/23/2026',
   asOf: '2026-11-22',
   source: 'The Tank Tiger, tanks.example',
   note: 'Read it so.',
@@ -48,7 +48,7 @@ test('saves a picture with headline and footer, without hidden lines', async () 
   expect(drawings).toHaveLength(1);
   expect(said).toMatchObject({
     name: 'Volume and Price',
-    headline: 'PADD 1B · Heavy Crude · 11/21/2026 to 11/23/2026',
+    headline: 'PADD 1B · Heavy Crude · 11/21/2026 – 11/23/2026',
     footer: ['Unit: USD/BBL · As of 11/22/2026 · Source: The Tank Tiger, tanks.example', 'Read it so.'],
   });
   expect(said?.legend.map(({ label }) => label)).toEqual(['Price']);

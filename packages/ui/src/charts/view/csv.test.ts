@@ -14,11 +14,11 @@ it('writes facts as comments, and names that lineStyle like a formula as text', 
   ];
   const facts = [
     ['Region', 'All regions'],
-    ['Product Category', '=HYPERLINK("x")'],
+    ['Product category', '=HYPERLINK("x")'],
   ] as const;
   expect((await csvOf(columns, rows, facts).text()).split('\r\n')).toEqual([
     '# Region,All regions',
-    `# Product Category,"'=HYPERLINK(""x"")"`,
+    `# Product category,"'=HYPERLINK(""x"")"`,
     'Name,"Change, %","Price, USD/BBL"',
     '"Heavy, dark",-4.02,0.5000',
     `"'-1+1",,1.0000`,

@@ -4,7 +4,7 @@ import { type ChartDescription, factsOf, fileNameOf, footerOf, headlineOf } from
 const description: ChartDescription = {
   region: 'PADD 1B',
   category: 'Heavy Crude',
-  range: '05/23/2026 to 05/23/2027',
+  range: '05/23/2026 – 05/23/2027',
   asOf: '2026-11-22',
   source: 'The Tank Tiger, tanks.example',
 };
@@ -18,8 +18,8 @@ const columns = [
 it('lists each fact and each unit once, and omits missing facts', () => {
   expect(factsOf(description, columns)).toEqual([
     ['Region', 'PADD 1B'],
-    ['Product Category', 'Heavy Crude'],
-    ['Range', '05/23/2026 to 05/23/2027'],
+    ['Product category', 'Heavy Crude'],
+    ['Range', '05/23/2026 – 05/23/2027'],
     ['Unit', 'MBBL and USD/BBL'],
     ['As of', '11/22/2026'],
     ['Source', 'The Tank Tiger, tanks.example'],
@@ -31,7 +31,7 @@ it('lists each fact and each unit once, and omits missing facts', () => {
 
 it('writes a headline above a picture and a footer below it', () => {
   expect(headlineOf({ ...description, detail: 'Bid' })).toBe(
-    'PADD 1B · Bid · Heavy Crude · 05/23/2026 to 05/23/2027',
+    'PADD 1B · Bid · Heavy Crude · 05/23/2026 – 05/23/2027',
   );
   expect(footerOf({ ...description, note: 'Read it so.' }, columns)).toEqual([
     'Unit: MBBL and USD/BBL · As of 11/22/2026 · Source: The Tank Tiger, tanks.example',

@@ -8,7 +8,7 @@ export interface ChartDescription {
   category: string;
   /** Any other choice, as the measure of a comparison. */
   detail?: string | undefined;
-  /** `05/23/2026 to 05/23/2027` */
+  /** `05/23/2026 – 05/23/2027` */
   range: string;
   /** `YYYY-MM-DD` */
   asOf: string;
@@ -17,7 +17,7 @@ export interface ChartDescription {
   note?: string | undefined;
 }
 
-/** `PADD 1B · Heavy Crude · 05/23/2026 to 05/23/2027` */
+/** `PADD 1B · Heavy Crude · 05/23/2026 – 05/23/2027` */
 export const headlineOf = ({ region, category, detail, range }: ChartDescription) =>
   [region, detail, category, range].filter(Boolean).join(' · ');
 
@@ -31,7 +31,7 @@ export function factsOf(
   const { region, category, detail, range, asOf, source, note } = description;
   const facts: [string, string | undefined][] = [
     ['Region', region],
-    ['Product Category', category],
+    ['Product category', category],
     ['Shown', detail],
     ['Range', range],
     ['Unit', unitsOf(columns).join(' and ')],

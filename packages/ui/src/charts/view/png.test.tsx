@@ -67,7 +67,7 @@ test('removes styles that would override resolved colors', () => {
 
 test('breaks a headline between facts', () => {
   const { container } = render(<RingDrawing active={null} slices={[]} size={196} figure="0" unit="MBBL" />);
-  const facts = ['PADD 1B and PADD 3', 'Available capacity', 'Heavy Crude', '11/21/2026 to 11/22/2026'];
+  const facts = ['PADD 1B and PADD 3', 'Available capacity', 'Heavy Crude', '11/21/2026 – 11/22/2026'];
   const texts = textsOf(drawingsIn(container), { ...said, headline: facts.join(' · ') });
   const headline = texts.slice(1, texts.indexOf('0'));
   expect(headline.length).toBeGreaterThan(1);

@@ -22,7 +22,7 @@ const lines = [{ key: 'price', label: 'Price', unit: 'USD/BBL' }];
 const description = {
   region: 'PADD 1B',
   category: 'Heavy Crude',
-  range: '01/01/2026 to 04/10/2026',
+  range: '01/01/2026 – 04/10/2026',
   asOf: '2026-02-01',
   source: 'The Tank Tiger, tanks.example',
 };
@@ -82,11 +82,11 @@ test('a drag zooms the reader, the table and the file to its days, and Reset zoo
   drag(await readerOf(), xOf(39), xOf(20));
   expect(daysShown()).toBe('20');
   expect(edges()).toEqual(['January 21, 2026', 'February 9, 2026']);
-  expect(screen.getByRole('status').textContent).toContain('01/21/2026 to 02/09/2026');
+  expect(screen.getByRole('status').textContent).toContain('01/21/2026 – 02/09/2026');
   fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
   const text = await saved.mock.calls[0]?.[0].text();
-  expect(text).toContain('# Range,01/21/2026 to 02/09/2026');
+  expect(text).toContain('# Range,01/21/2026 – 02/09/2026');
   expect(text).not.toContain('2026-02-10');
   fireEvent.click(screen.getByRole('button', { name: 'Table' }));
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(1 + 20);

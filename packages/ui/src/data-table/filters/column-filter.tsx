@@ -41,7 +41,11 @@ export function ColumnFilter(props: FilterProps) {
           </Anchor>
         )}
       </legend>
-      {column.term && inPopover && <p className={classes.meaning}>{glossary[column.term]}</p>}
+      {column.term && inPopover && (
+        <p className={classes.meaning}>
+          {column.term}: {glossary[column.term]}
+        </p>
+      )}
       <Filter {...props} />
     </fieldset>
   );

@@ -38,7 +38,7 @@ export function RecoverDialog({ email, onClose, onReceived }: RecoverDialogProps
       error={request.error && sentenceOf(request.error, signedOutMessages.databaseDown)}
     >
       <EmailField
-        label="Email Address"
+        label="Email address"
         autoComplete="username"
         data-autofocus
         {...form.getInputProps('email')}

@@ -47,7 +47,7 @@ export function SignUpFields({ form, agreement }: Pick<SignUp, 'form' | 'agreeme
           {...getInputProps('preferred_regions')}
         />
         <MultiSelect
-          label="Product Category"
+          label="Product category"
           placeholder={words.categories}
           data={context.data?.product_categories.map((row) => row.product_category) ?? []}
           clearable

@@ -12,7 +12,7 @@ export function QuoteFields({ form: { getInputProps } }: { form: QuoteForm }) {
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
       <Select label="Region" withAsterisk data={regions} data-autofocus {...getInputProps('region')} />
       <MultiSelect
-        label="Product Category"
+        label="Product category"
         withAsterisk
         searchable
         data={product_category.options ?? []}
@@ -28,7 +28,7 @@ export function QuoteFields({ form: { getInputProps } }: { form: QuoteForm }) {
         data={words.kinds}
         {...getInputProps('bid_ask')}
       />
-      <DateField label="Start Date" withAsterisk {...getInputProps('start_date')} />
+      <DateField label="Start date" withAsterisk {...getInputProps('start_date')} />
     </SimpleGrid>
   );
 }

@@ -4,7 +4,7 @@ import { readFileText } from './file-text.ts';
 import { type Field, fields, isWrong, readCsv } from './read-csv.ts';
 
 const categories = ['Heavy Crude', 'Light Crude'];
-const HEAD = 'Region,Product Category,Price,Volume,Term,Bid/Ask,Start Date';
+const HEAD = 'Region,Product category,Price,Volume,Term,Bid/Ask,Start date';
 const GOOD = 'PADD 3,Heavy Crude,0.55,100,12,bid,12/01/2026';
 const quote = {
   region: 'PADD 3',
@@ -44,7 +44,7 @@ test.each([
   ['units in the head', HEAD.replace('Price', 'Price (USD/BBL)').replace('Volume', 'Volume (MBBL)'), GOOD],
   [
     'another order',
-    'Start Date,Bid/Ask,Term,Volume,Price,Product Category,Region',
+    'Start date,Bid/Ask,Term,Volume,Price,Product category,Region',
     '2026-12-01,BID,12,100,0.55,Heavy Crude,PADD 3',
   ],
   ['Windows line ends and a byte order mark', `\uFEFF${HEAD}\r`, `${GOOD}\r`],
@@ -85,7 +85,7 @@ test.each([
   ],
   [
     'PADD 3,=cmd|calc,0.55,100,12,bid,12/01/2026',
-    { product_category: 'Product Category is a formula. Import its value instead.' },
+    { product_category: 'Product category is a formula. Import its value instead.' },
   ],
   [
     'PADD 3,Heavy Crude,0.55,100,12,bid,02/30/2026',
@@ -96,7 +96,7 @@ test.each([
     {
       term: 'Term is required.',
       bid_ask: 'Bid/Ask is required.',
-      start_date: 'Start Date is required.',
+      start_date: 'Start date is required.',
     },
   ],
   ['PADD 3,Heavy Crude,0,55,100,12,bid,12/01/2026', words.cells],
@@ -192,12 +192,12 @@ test('splits categories at semicolons, line breaks and commas', () => {
 
 test('imports the product’s own export and names the ignored columns', () => {
   const head =
-    '\ufeffID,Region,Product Category,Price (USD/BBL),Volume (MBBL),Term (months),Bid/Ask,Start Date,Date Placed\r';
+    '\ufeffID,Region,Product category,Price (USD/BBL),Volume (MBBL),Term (months),Bid/Ask,Start date,Date placed\r';
   expect(
     read(head, '7,PADD 3,"Heavy Crude; Light Crude",0.5500,100,12,bid,12/01/2026,11/20/2026\r'),
   ).toMatchObject({
     quotes: [{ ...quote, product_category: categories }],
-    ignored: ['ID', 'Date Placed'],
+    ignored: ['ID', 'Date placed'],
   });
 });
 
@@ -228,7 +228,7 @@ test.each([
     'no header',
     'Dear all,',
     'see below',
-    words.missing('Region, Product Category, Price, Volume, Term, Bid/Ask, Start Date'),
+    words.missing('Region, Product category, Price, Volume, Term, Bid/Ask, Start date'),
   ],
 ])('rejects a file with %s', (_what, head, line, fault) => {
   expect(read(head, line)).toEqual({ fault });

@@ -65,7 +65,7 @@ test.each([
     const server = startServer({});
     showDialog(<BackOutDialog booking={{ ...booking, type }} onClose={() => {}} />);
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.getByText('200 MBBL at Dock 7, 01/01/2050 to 07/01/2050.')).toBeTruthy();
+    expect(screen.getByText('200 MBBL at Dock 7, 01/01/2050 – 07/01/2050.')).toBeTruthy();
     expect(server.received('bookings.backOut')).toEqual([]);
   },
 );

@@ -50,13 +50,13 @@ export function ContactForm({ profile }: { profile: Profile | undefined }) {
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
           <TextInput
-            label="First Name"
+            label="First name"
             withAsterisk
             autoComplete="given-name"
             {...getInputProps('first_name')}
           />
           <TextInput
-            label="Last Name"
+            label="Last name"
             withAsterisk
             autoComplete="family-name"
             {...getInputProps('last_name')}

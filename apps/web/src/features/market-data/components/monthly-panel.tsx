@@ -14,7 +14,7 @@ import { PanelFrame } from './panel-frame.tsx';
 
 const chartProps = { name: words.monthly, label: words.booked };
 
-/** `May 2026 to November 2026, to date`: the server widens the range to whole months. */
+/** `May 2026 – November 2026, to date`: the server widens the range to whole months. */
 function monthsOf(rows: readonly MonthlyRow[]) {
   const [first, last] = [rows[0], rows.at(-1)].map((row) =>
     monthTitle(row?.date ?? '', row?.to_date ? row.date : undefined),

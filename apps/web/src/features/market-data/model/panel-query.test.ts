@@ -20,7 +20,7 @@ it('describes filters, date and source for exports', () => {
   expect(describeChart(initial)).toEqual({
     region: 'PADD 1B',
     category: 'Heavy Crude',
-    range: '05/23/2026 to 05/23/2027',
+    range: '05/23/2026 – 05/23/2027',
     asOf: '2026-11-22',
     source: `The Tank Tiger, ${location.host}`,
   });

@@ -34,8 +34,8 @@ test('the CSV names region, category, range, unit and source in its file name an
   const [blob, name] = saved.mock.calls[0] ?? [];
   expect(name).toBe('Price Index 2026-11-22, PADD 3, All categories.csv');
   const [region, category, range, unit, asOf, source, ...figures] = (await blob?.text())?.split('\r\n') ?? [];
-  expect([region, category]).toEqual(['# Region,PADD 3', '# Product Category,All categories']);
-  expect(range).toBe('# Range,10/24/2026 to 11/22/2026');
+  expect([region, category]).toEqual(['# Region,PADD 3', '# Product category,All categories']);
+  expect(range).toBe('# Range,10/24/2026 – 11/22/2026');
   expect([unit, asOf]).toEqual(['# Unit,USD/BBL and %', '# As of,11/22/2026']);
   expect(source).toMatch(/^# Source,"The Tank Tiger, /);
   expect(figures[1]).toBe('PADD 3,Heavy Crude,2026-11-22,0.6200,0.6000,,quotes,deals,7,1');

@@ -41,7 +41,7 @@ export default function ProductDialog({ product_category, requestedName = '', on
       <Stack gap="sm">
         <TextInput label="Product" withAsterisk data-autofocus {...form.getInputProps('product')} />
         <Select
-          label="Product Category"
+          label="Product category"
           withAsterisk
           allowDeselect={false}
           data={options.product_category.options ?? [product_category]}

@@ -38,7 +38,7 @@ test('adds a product to the selected category and shows a notice', async () => {
   });
   showDialog(<ProductDialog product_category="Crude" onClose={onClose} />);
   await type('Product', 'Biodiesel');
-  await pick('Product Category', 'Diesel');
+  await pick('Product category', 'Diesel');
   await press('Add Product');
   await findNotice(messages.productAdded);
   expect(server.received('products.add')).toEqual([{ product: 'Biodiesel', product_category: 'Diesel' }]);
@@ -100,7 +100,7 @@ test('adds a category and passes its name to the caller', async () => {
     'products.addCategory': { message: success(messages.productAdded), data: { product_category_id: 1 } },
   });
   showDialog(<AddCategoryDialog onChanged={onChanged} onClose={() => {}} />);
-  await type('Product Category', 'Fuel Oil');
+  await type('Product category', 'Fuel Oil');
   await press('Add Category');
   await waitFor(() => expect(onChanged).toHaveBeenCalledWith('Fuel Oil'));
   expect(server.received('products.addCategory')).toEqual([{ product_category: 'Fuel Oil' }]);

@@ -67,7 +67,7 @@ export function AddCategoryDialog({ onClose, onChanged }: Omit<CategoryProps, 'p
   return (
     <NameDialog
       title="Add Category"
-      label="Product Category"
+      label="Product category"
       submitLabel="Add Category"
       field="product_category"
       contract={addCategory}
@@ -94,7 +94,7 @@ export function RenameCategoryDialog({ product_category, onChanged, onClose }: C
   return (
     <NameDialog
       title="Rename Category"
-      label="Product Category"
+      label="Product category"
       description={words.renamed}
       submitLabel="Rename"
       field="new_product_category"

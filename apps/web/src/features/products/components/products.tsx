@@ -52,7 +52,7 @@ export function Products() {
       </nav>
       <Select
         className={classes.pick}
-        label="Product Category"
+        label="Product category"
         allowDeselect={false}
         data={names}
         value={chosen}
