@@ -173,6 +173,7 @@ test('offers browser notifications once, asks permission when enabled, and shows
   expect(await asked()).toBe(0);
   await bellOf(page).click();
   const dialog = dialogOf(page, 'Notifications');
+  await dialog.getByRole('button', { name: 'View all' }).click();
   // The list must have loaded, or it moves the switch. By keyboard: the switch's track covers its input.
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await dialog.getByRole('switch', { name: 'Enable browser notifications' }).press('Space');

@@ -50,7 +50,7 @@ async function performStep(page: Page, step: number): Promise<void> {
   const label = labels[action ?? ''];
   if (label) return followMenu(page, label);
   if (action === 'open_notifications') return page.getByRole('button', { name: /^Notifications/ }).click();
-  if (step === 21) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  if (step === 21) await page.keyboard.press('Escape');
   if (action === 'save_preferences') {
     const preferences = page.getByRole('region', { name: 'Preferences' });
     await expect(preferences.getByRole('button', { name: 'Clear' })).toBeDisabled();

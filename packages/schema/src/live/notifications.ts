@@ -18,6 +18,8 @@ export const notification = z.object({
   read: z.number(),
   /** ISO 8601. */
   created_at: z.string(),
+  /** The kind of the linked record while it is open and waits for the receiver's answer. */
+  to_answer: z.enum(['bid', 'offer', 'renewal']).nullable(),
 });
 export type Notification = z.infer<typeof notification>;
 

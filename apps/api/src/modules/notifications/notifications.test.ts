@@ -1,6 +1,7 @@
 import { notifications } from '@tank/db/tables/notifications';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeBid, makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -104,4 +105,18 @@ test('serves the documented REST paths and returns 403 to Viewers', async () => 
   for (const path of ['notify', 'notify/count'])
     expect((await api.rest('GET', `/api/${path}`, { token: viewer.token })).status).toBe(403);
   expect((await api.rest('PUT', `/api/notify/${ids[0]}`, { token: viewer.token })).status).toBe(403);
+});
+
+test('names the linked record while it waits for the receiver’s answer, and not for the bidder', async () => {
+  const listing_id = await makeListing(api, owner, await makeStorage(api, owner));
+  const bid_id = await makeBid(api, other, listing_id);
+  const endpoint = `/landing/bid/${bid_id}`;
+  await api.database.db
+    .insert(notifications)
+    .values({ user_id: other.user_id, description: 'To the bidder.', endpoint });
+  const toAnswer = async (by: Person) =>
+    (await list({ limit: 1 }, by)).data.map((row: { to_answer: string | null }) => row.to_answer);
+  expect([await toAnswer(owner), await toAnswer(other)]).toEqual([['bid'], [null]]);
+  await api.mutate('bids.reject', { bid_id, reason: 'Promised.' }, owner.token);
+  expect(await toAnswer(owner)).toEqual([null]);
 });

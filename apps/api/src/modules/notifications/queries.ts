@@ -1,8 +1,35 @@
 import type { Db } from '@tank/db/client';
+import { bids } from '@tank/db/tables/bids';
+import { renewalRequests } from '@tank/db/tables/bookings';
 import { notifications } from '@tank/db/tables/notifications';
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { offers } from '@tank/db/tables/offers';
+import { entities } from '@tank/schema/entities';
+import type { Notification } from '@tank/schema/live/notifications';
+import { and, count, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Slice } from '../../kernel/lists/newest-first.ts';
 import { countRows } from '../../kernel/lists/total.ts';
+
+type Answerable = NonNullable<Notification['to_answer']>;
+
+/** The open records that wait for an answer of a notification's receiver; a bid's and an offer's link goes to both sides. */
+const waiting = {
+  bid: { key: bids.bid_id, open: and(eq(bids.status, 'Open'), ne(bids.bidder_id, notifications.user_id)) },
+  offer: {
+    key: offers.inquiry_bids_id,
+    open: and(eq(offers.status, 'Open'), ne(offers.bidder_id, notifications.user_id)),
+  },
+  renewal: {
+    key: renewalRequests.renewal_id,
+    open: and(eq(renewalRequests.status, 'Open'), eq(renewalRequests.receiver_id, notifications.user_id)),
+  },
+} satisfies Record<Answerable, object>;
+
+function whenWaiting(entity: Answerable): SQL {
+  const { key, open } = waiting[entity];
+  const before = entities[entity].page.replace(':id', '');
+  return sql`when starts_with(${notifications.endpoint}, ${before}) then (select ${entity}::text from ${key.table}
+    where ${key} = substr(${notifications.endpoint}, ${before.length + 1})::bigint and ${open})`;
+}
 
 const columns = {
   notification_id: notifications.notification_id,
@@ -10,6 +37,7 @@ const columns = {
   endpoint: notifications.endpoint,
   read: notifications.read,
   created_at: notifications.created_at,
+  to_answer: sql<Answerable | null>`case ${sql.join([whenWaiting('bid'), whenWaiting('offer'), whenWaiting('renewal')], sql` `)} end`,
 };
 
 /** Newest first. */

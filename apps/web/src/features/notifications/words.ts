@@ -14,4 +14,6 @@ export const words = {
   noneHint: 'News about bids, offers, bookings, renewals and messages appears here.',
   pages: 'Pages of notifications',
   markAll: 'Mark all as read',
+  ages: { today: 'Today', week: 'This week', earlier: 'Earlier' },
+  answer: { bid: 'Review bid', offer: 'Review offer', renewal: 'Answer renewal' },
 } as const;

@@ -1,7 +1,9 @@
 import { IconBell } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
+import { Dropdown } from '@tank/ui/dropdown/dropdown';
+import { BELOW } from '@tank/ui/lib/breakpoints';
+import { lazyWithPreload } from '@tank/ui/lib/prefetch';
 import { BarButton } from '@tank/ui/shell-frame/bar-button';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -10,9 +12,10 @@ import { openNotifications, useNotificationsOpen } from '../../../shared/live/op
 import { notify } from '../../../shared/notices/notify.ts';
 import { reportTutorialAction, useTutorialExpects } from '../../../shared/tutorial/tutorial.ts';
 
+const NotificationsPopover = lazyWithPreload(() => import('./notifications-popover.tsx'));
 const NotificationsDialog = lazyDialog(() => import('./notifications-dialog.tsx'));
 
-/** Bell with the unread count in the top bar; opens the Notifications dialog. */
+/** Bell with the unread count in the top bar: opens the newest notifications, below 768 px the dialog with all of them. */
 export function NotificationBell() {
   const opened = useNotificationsOpen();
   const isExpected = useTutorialExpects('open_notifications');
@@ -21,24 +24,38 @@ export function NotificationBell() {
     meta: { failure: messages.unableToFetchNotificationCount },
   });
   const unread = data?.data.count ?? 0;
-  const open = () => {
-    // A stale count needs no notice; the dialog shows its own errors.
+  const reportOpening = () => {
+    // A stale count needs no notice; the list shows its own errors.
     if (error)
       void notify({ type: 'error', text: sentenceOf(error, messages.unableToFetchNotificationCount) });
-    openNotifications(true);
     reportTutorialAction('open_notifications');
   };
   return (
     <>
-      <BarButton
-        aria-haspopup="dialog"
-        aria-label={data ? `Notifications, ${unread || 'none'} unread` : 'Notifications'}
-        icon={<IconBell size={20} aria-hidden />}
-        count={unread}
-        data-asked={isExpected || undefined}
-        onClick={open}
-        {...prefetchOnIntent(NotificationsDialog.preload)}
-      />
+      <Dropdown
+        kind="dialog"
+        label="Notifications"
+        width={400}
+        position="bottom-end"
+        bare
+        prefetch={NotificationsPopover.preload}
+        button={({ onClick, ...props }) => (
+          <BarButton
+            {...props}
+            aria-label={data ? `Notifications, ${unread || 'none'} unread` : 'Notifications'}
+            icon={<IconBell size={20} aria-hidden />}
+            count={unread}
+            data-asked={isExpected || undefined}
+            onClick={() => {
+              if (window.matchMedia(BELOW.tablet).matches) openNotifications(true);
+              else onClick();
+              reportOpening();
+            }}
+          />
+        )}
+      >
+        {(close) => <NotificationsPopover onClose={close} />}
+      </Dropdown>
       <Dialog opened={opened} onClose={() => openNotifications(false)}>
         {() => <NotificationsDialog onClose={() => openNotifications(false)} />}
       </Dialog>

@@ -11,19 +11,18 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useMarkRead } from '../model/use-mark-read.ts';
 import { words } from '../words.ts';
 import { BrowserSwitch } from './browser-switch.tsx';
+import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationList } from './notification-list.tsx';
 import classes from './notifications.module.css';
 
-/** Notifications, newest first, ten per page (docs/product.md#figures). */
+/** All notifications, newest first, ten per page (docs/product.md#figures), and the switch for the browser's. */
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = trpc.notifications.list.useQuery(
     { limit: NOTIFICATIONS_PER_PAGE, offset: (page - 1) * NOTIFICATIONS_PER_PAGE },
     { placeholderData: keepPreviousData },
   );
-  const unread = trpc.notifications.count.useQuery().data?.data.count ?? 0;
-  const { readOne, readAll, pending } = useMarkRead();
-  const isDisabled = unread === 0 || pending;
+  const { readOne } = useMarkRead();
   return (
     <DialogFrame title="Notifications" size="md">
       <DialogContent>
@@ -49,15 +48,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
       )}
       <BrowserSwitch />
       <div className={classes.footer}>
-        <Button
-          variant="default"
-          // Stays focusable when there is nothing left to mark.
-          data-disabled={isDisabled || undefined}
-          aria-disabled={isDisabled}
-          onClick={() => !isDisabled && readAll()}
-        >
-          {words.markAll}
-        </Button>
+        <MarkAllButton variant="default" />
         <Button variant="default" onClick={onClose}>
           Close
         </Button>

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { openNotifications } from '../../../shared/live/open-notifications.ts';
+import { useMarkRead } from '../model/use-mark-read.ts';
+import { MarkAllButton } from './mark-all-button.tsx';
+import { NotificationList } from './notification-list.tsx';
+import classes from './notifications.module.css';
+
+/** More than its height shows. */
+const NEWEST = 20;
+
+/** The newest notifications, below the bell. */
+export default function NotificationsPopover({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = trpc.notifications.list.useQuery({ limit: NEWEST, offset: 0 });
+  const { readOne } = useMarkRead();
+  return (
+    // Takes the focus, so that Enter does not mark anything as read.
+    <div className={classes.popover} tabIndex={-1} data-autofocus>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Notifications</h2>
+        <MarkAllButton variant="subtle" color="gray" size="xs" />
+      </div>
+      <div className={classes.scroll}>
+        <NotificationList
+          rows={data?.data}
+          failure={error && sentenceOf(error, messages.unableToFetchNotifications)}
+          onRetry={() => void refetch()}
+          onFollow={(row) => {
+            if (row.read === 0) readOne(row.notification_id);
+            onClose();
+          }}
+        />
+      </div>
+      <Button
+        className={classes.all}
+        variant="subtle"
+        color="gray"
+        onClick={() => {
+          onClose();
+          openNotifications(true);
+        }}
+      >
+        View all
+      </Button>
+    </div>
+  );
+}
