@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { basemap } from './build/basemap.ts';
+import { landImage } from './build/land-image.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 
 /** Where `pnpm dev` finds the API. */
@@ -17,7 +18,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), basemap(), pdfResources()],
+  plugins: [react(), basemap(), landImage(), pdfResources()],
   // deck.gl without its WebGPU code.
   resolve: { conditions: ['visgl:webgl-only', ...defaultClientConditions] },
   server: {

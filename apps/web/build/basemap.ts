@@ -42,9 +42,9 @@ function addMergedStates(land: Topology<Record<'states', GeometryCollection<{ ct
   return { ...land, objects: { ...land.objects, mergedStates, borders: meshArcs(land, states) } };
 }
 
-function buildLand() {
-  const simplified = simplify(presimplify(readLand() as never), MIN_TRIANGLE_AREA);
-  const filtered = filter(simplified, filterWeight(simplified, MIN_RING_AREA));
+export function buildLand({ minTriangle = MIN_TRIANGLE_AREA, minRing = MIN_RING_AREA } = {}) {
+  const simplified = simplify(presimplify(readLand() as never), minTriangle);
+  const filtered = filter(simplified, filterWeight(simplified, minRing));
   return addMergedStates(quantize(filtered, QUANTIZATION) as never);
 }
 
@@ -54,11 +54,12 @@ const populationOf = ({ name, state, population }: ReturnType<typeof gazetteerPl
   state === 'NY' && BOROUGHS.has(name) ? MIN_POPULATION : population;
 
 /** Name, longitude, latitude and population in thousands; the most populous first. */
-function buildTowns() {
+export function buildTowns({ onlyWithTerminals = false } = {}) {
   const withTerminals = new Set(terminalTowns().map(({ town, state }) => `${town}, ${state}`));
   return gazetteerPlaces()
     .filter(
-      ({ name, state, population }) => population >= MIN_POPULATION || withTerminals.has(`${name}, ${state}`),
+      ({ name, state, population }) =>
+        withTerminals.has(`${name}, ${state}`) || (!onlyWithTerminals && population >= MIN_POPULATION),
     )
     .sort((a, b) => populationOf(b) - populationOf(a))
     .map(

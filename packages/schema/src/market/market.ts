@@ -134,3 +134,16 @@ export type VolumeAnswer = z.infer<typeof volumeAnswer>;
 /** One row per month, up to the current month. */
 export const monthlyAnswer = z.array(monthlyRow);
 export const heatAnswer = z.array(heatRow);
+
+/** What is open today, for the sign-in page; null while it would reveal the capacity of single owners. */
+export const publicFigures = z
+  .object({
+    open_listings: z.number(),
+    /** Open capacity, MBBL, to two significant digits. */
+    capacity: z.number(),
+    /** Number of regions with an open listing. */
+    regions: z.number(),
+  })
+  .nullable();
+export type PublicFigures = z.infer<typeof publicFigures>;
+export const publicFiguresAnswer = z.object({ data: publicFigures });

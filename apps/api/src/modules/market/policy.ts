@@ -4,6 +4,7 @@ import { admins, everyone, jobsOnly, type Rule } from '../../kernel/auth/policy.
 const subscribers = { roles: everyone, grant: 'data_sub', token: 'read' } satisfies Rule;
 
 export const marketPolicy = {
+  publicFigures: { roles: 'public', token: 'read' },
   combined: subscribers,
   bidAsk: subscribers,
   comparison: subscribers,

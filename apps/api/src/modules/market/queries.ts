@@ -1,6 +1,8 @@
 import type { ReadDb } from '@tank/db/client';
+import { listings } from '@tank/db/tables/listings';
 import { marketMonths as m, marketChanges, marketRollUp, marketSpans } from '@tank/db/tables/market';
-import { type AnyColumn, and, gt, inArray, lte, min, sql } from 'drizzle-orm';
+import { users } from '@tank/db/tables/users';
+import { type AnyColumn, and, eq, gt, gte, inArray, lte, min, sql } from 'drizzle-orm';
 import { ALL_CATEGORIES, type Days, EVERYWHERE } from './roll-up/cells.ts';
 
 /** The version of the roll-up: it grows whenever the roll-up changes. */
@@ -53,6 +55,22 @@ export const readBooked = (db: ReadDb, { start_date, end_date }: Days) =>
         sql`${m.month} between date_trunc('month', ${start_date}::date) and ${end_date}::date`,
       ),
     );
+
+/** Capacity that is open on a day, by owner and region; a team is one owner. */
+export const readOpenCapacity = (db: ReadDb, today: string) => {
+  const owner = sql<string>`coalesce('team ' || ${users.team_id}, 'user ' || ${users.user_id})`;
+  return db
+    .select({
+      owner,
+      region: listings.region,
+      listings: sql<number>`count(*)::int`,
+      capacity: sql<number>`sum(${listings.working_capacity})::float8`,
+    })
+    .from(listings)
+    .innerJoin(users, eq(users.user_id, listings.owner_id))
+    .where(and(eq(listings.status, 'Open'), gte(listings.expiration, today)))
+    .groupBy(owner, listings.region);
+};
 
 /** The day of the market's first record; undefined while there are no records. */
 export async function readFirstDay(db: ReadDb): Promise<string | undefined> {

@@ -8,6 +8,7 @@ import { getCombined } from './get-combined.ts';
 import { getComparison } from './get-comparison.ts';
 import { getHeatMap } from './get-heat-map.ts';
 import { getMonthlyVolumes } from './get-monthly-volumes.ts';
+import { getPublicFigures } from './get-public-figures.ts';
 import { getVolumes } from './get-volumes.ts';
 import { marketPolicy } from './policy.ts';
 import { decideOutlier } from './price-index/decide-outlier.ts';
@@ -16,6 +17,9 @@ import { getPriceIndexPast } from './price-index/get-price-index-past.ts';
 import { listOutliers } from './price-index/list-outliers.ts';
 
 export const marketRouter = router({
+  publicFigures: procedure(marketPolicy.publicFigures)
+    .output(contract.publicFiguresAnswer)
+    .query(getPublicFigures),
   combined: procedure(marketPolicy.combined)
     .input(contract.series)
     .output(contract.combinedAnswer)

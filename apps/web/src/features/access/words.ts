@@ -8,6 +8,13 @@ interface Explanation {
 }
 
 export const words = {
+  about: 'About The Tank Tiger',
+  claim: 'Bulk tank storage, on one open market',
+  audiences: [
+    { who: 'Terminals', what: 'list open tank capacity and choose among the bids.' },
+    { who: 'Traders', what: 'find storage by place, product and date, or post what they need.' },
+  ],
+  figures: { open_listings: 'open listings', capacity: 'MBBL on offer', regions: 'regions' },
   toLogin: 'Return to Login',
   toDashboard: 'Return to Dashboard',
   invited: 'You’re invited to a team. Sign in or sign up with the email address the invitation was sent to.',

@@ -41,6 +41,7 @@ async function makeOutlier({ api }: ApiFixture) {
 }
 
 export const marketProcedures: ProcedureSpecs = {
+  'market.publicFigures': { allowed: 'public' },
   'market.combined': {
     allowed: subscribers,
     input: () => ({ ...cell, ...range }),
