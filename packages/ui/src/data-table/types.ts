@@ -30,6 +30,10 @@ export interface Action {
   icon: ReactNode;
   onClick: () => void;
   color?: MantineColor;
+  /** In a row of the grid, a button with its label instead of its icon: for what most rows are there for. */
+  asText?: boolean;
+  /** In a menu, a line separates it from the actions above it. */
+  startsGroup?: boolean;
   hidden?: boolean;
   /** The reason why the action is disabled, shown to the user. */
   disabled?: string | false;

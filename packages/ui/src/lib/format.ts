@@ -27,6 +27,17 @@ export function formatInstant(instant: string | null | undefined) {
   });
 }
 
+const zoneName = (timeZoneName: 'short' | 'shortGeneric') =>
+  new Intl.DateTimeFormat('en-US', { timeZoneName })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** The browser's time zone, for all seasons: `CT`, `UTC`. Zones without such a name have an offset: `GMT+2`. */
+export function timeZoneName(): string {
+  const generic = zoneName('shortGeneric');
+  return generic.startsWith('GMT') ? zoneName('short') : generic;
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

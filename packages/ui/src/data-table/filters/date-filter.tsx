@@ -18,6 +18,10 @@ const isSameRange = (one: Range, other: Range) => one.min === other.min && one.m
 
 const isReversed = ({ min, max }: Range) => isDate(min) && isDate(max) && min > max;
 
+/** The label of the quick range with these dates, or ''. */
+const presetOf = ({ min, max }: Range) =>
+  datePresets.find(({ range }) => range(readToday()).join() === `${min},${max}`)?.label ?? '';
+
 const boundOf = (...args: Parameters<typeof readBound>) => (readBound(...args) as string | undefined) ?? '';
 
 /** A range of dates, by two fields or a preset. */
@@ -59,7 +63,7 @@ export function DateFilter({ column, value, onChange, inPopover }: FilterProps) 
         className={classes.preset}
         size="xs"
         aria-label={`${column.label}, quick range`}
-        value=""
+        value={presetOf(draft)}
         onChange={(event) => applyPreset(event.currentTarget.value)}
       >
         <option value="" disabled hidden>

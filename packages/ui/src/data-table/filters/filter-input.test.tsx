@@ -73,6 +73,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('the quick range of a date shows which one is applied, and none for other dates', () => {
+  show();
+  const quickRange = screen.getByRole('combobox', { name: 'Start, quick range' }) as HTMLSelectElement;
+  fireEvent.change(quickRange, { target: { value: 'This Year' } });
+  advance(2000);
+  expect(quickRange.value).toBe('This Year');
+  act(() => setStateElsewhere({ min_start: '2026-02-03', max_start: '2026-02-04' }));
+  expect(quickRange.value).toBe('');
+});
+
 test('the search keeps a typed space after the debounce, and searches for the trimmed text', () => {
   show();
   type(search(), 'dock ');

@@ -36,7 +36,8 @@ export function RowActions({ actions, row, menu }: RowActionsProps) {
           key={action.label}
           type="button"
           tabIndex={-1}
-          data-tip={action.disabled || action.label}
+          data-tip={action.disabled || (action.asText ? undefined : action.label)}
+          data-text={action.asText}
           className={classes.action}
           style={hoverColor(action)}
           aria-label={`${action.label}, ${row}`}
@@ -46,13 +47,14 @@ export function RowActions({ actions, row, menu }: RowActionsProps) {
           onClick={action.disabled ? undefined : action.onClick}
           {...prefetchOnIntent(action.disabled ? undefined : action.prefetch)}
         >
-          {action.icon}
+          {action.asText ? action.label : action.icon}
         </button>
       ))}
     </div>
   );
 }
 
+/** As a menu, with the action that opens the row first. */
 export const RowActionMenu = ({ actions, row }: Omit<RowActionsProps, 'menu'>) => (
   <div className={classes.actions}>
     <Dropdown
@@ -71,7 +73,12 @@ export const RowActionMenu = ({ actions, row }: Omit<RowActionsProps, 'menu'>) =
         </button>
       )}
     >
-      {(close) => <RowActionItems actions={actions} close={close} />}
+      {(close) => (
+        <RowActionItems
+          actions={[...actions.filter(({ opens }) => opens), ...actions.filter(({ opens }) => !opens)]}
+          close={close}
+        />
+      )}
     </Dropdown>
   </div>
 );

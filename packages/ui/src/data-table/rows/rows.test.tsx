@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rowSteps } from '../../lib/row-steps.ts';
 import { DataTable } from '../data-table.tsx';
 import { cellContent } from './cell-content.tsx';
+import { RowActionMenu } from './row-actions.tsx';
 
 const definition = defineTable({
   default_sort: '-tank_id',
@@ -67,6 +68,8 @@ function Table({ rows = tanks, opens = true, expandedRow, links, sort }: TablePr
           {
             label: 'Bid',
             icon: null,
+            asText: true,
+            startsGroup: true,
             disabled: row.tank_id === 2 && 'It is yours.',
             onClick: onBid,
             prefetch: () => prefetched.push(`bid ${row.tank_id}`),
@@ -122,6 +125,27 @@ test('prefetches what an action or a row opens before the click, but not for a d
   render(<Table />);
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Bid, tank 1' }));
   expect(prefetched).toHaveLength(4);
+});
+
+test('an action as text shows its label, and a menu has the action that opens the row first, then a divider', async () => {
+  render(<Table />);
+  expect(screen.getByRole('button', { name: 'Bid, tank 1' }).textContent).toBe('Bid');
+  cleanup();
+  render(
+    <MantineProvider env="test">
+      <RowActionMenu
+        row="tank 1"
+        actions={[
+          { label: 'Suspend', icon: null, startsGroup: true, onClick: onBid },
+          { label: 'More Info', icon: null, opens: true, onClick: onBid },
+        ]}
+      />
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Actions, tank 1' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['More Info', 'Suspend']);
+  expect(items[1]?.previousElementSibling?.className).toContain('divider');
 });
 
 test('the panel of a row steps to its neighbors and stops at the ends', () => {
