@@ -57,6 +57,10 @@ test.each([
   ['+1y', '2027-11-26'],
   ['today + 30', '2026-12-26'],
   ['-7', '2026-11-19'],
+  ['in 6 months', '2027-05-26'],
+  ['in a week', '2026-12-03'],
+  ['2 years from now', '2028-11-26'],
+  ['3 days ago', '2026-11-23'],
 ])('counts "%s" from today', (text, value) => {
   expect(read(text)).toEqual({ value });
 });

@@ -59,17 +59,23 @@ const units: Record<string, (date: string, count: number) => string> = {
   y: (date, count) => addMonths(date, 12 * count),
 };
 
-/** `today`, `tomorrow`, `+30`, `today + 30`, `+2 weeks`, `-7 days`. */
+const UNIT = '(?<unit>d|w|m|y|days?|weeks?|wks?|months?|mos?|years?|yrs?)';
+const SIGNED = new RegExp(`^(?:today)?(?: ?(?<sign>[+-]) ?(?<count>\\d{1,4})(?: ?${UNIT})?)?$`);
+const IN_WORDS = new RegExp(
+  `^(?<in>in )?(?<count>\\d{1,4}|an?|one) ?${UNIT}(?<when> from (?:now|today)| ago)?$`,
+);
+
+/** `today`, `tomorrow`, `+30`, `today + 30`, `+2 weeks`, `-7 days`, `in 6 months`, `a week from now`, `3 days ago`. */
 function readRelative(text: string, today: string): string | undefined {
   if (text === 'tomorrow') return addDays(today, 1);
   if (text === 'yesterday') return addDays(today, -1);
-  const match =
-    /^(today)?(?: ?([+-]) ?(\d{1,4})(?: ?(d|w|m|y|days?|weeks?|wks?|months?|mos?|years?|yrs?))?)?$/.exec(
-      text,
-    );
-  if (!match) return undefined;
-  const [, , sign, count, unit = 'd'] = match;
-  return units[unit.charAt(0)]?.(today, sign === '-' ? -Number(count) : Number(count ?? 0));
+  const shift = (count: number, unit = 'd') => units[unit.charAt(0)]?.(today, count);
+  const signed = SIGNED.exec(text)?.groups;
+  if (signed) return shift(Number(`${signed.sign ?? ''}${signed.count ?? 0}`), signed.unit);
+  const spelled = IN_WORDS.exec(text)?.groups;
+  if (!spelled || !spelled.in === !spelled.when) return undefined;
+  const count = /\d/.test(spelled.count ?? '') ? Number(spelled.count) : 1;
+  return shift(spelled.when === ' ago' ? -count : count, spelled.unit);
 }
 
 /** `Sat, Jan 2, 2027` as its weekday and the rest. */
