@@ -115,7 +115,18 @@ const invitation = z.object({
   expires_at: z.string(),
 });
 
-/** Only the team admin and Admins see invitations. */
+/** What the members own and what is under way, for Admins, who delete teams. */
+const teamRecords = z.object({
+  storages: z.number(),
+  open_listings: z.number(),
+  open_inquiries: z.number(),
+  open_bids: z.number(),
+  open_offers: z.number(),
+  active_bookings: z.number(),
+});
+export type TeamRecords = z.infer<typeof teamRecords>;
+
+/** Only the team admin and Admins see invitations, only Admins the counts of records. */
 export const teamAnswer = z.object({
   data: z.array(member),
   team: team.extend({
@@ -123,6 +134,7 @@ export const teamAnswer = z.object({
     seats_taken: z.number(),
   }),
   invitations: z.array(invitation),
+  records: teamRecords.nullable(),
 });
 /** Open invitations to the caller's own address. */
 export const invitationsAnswer = z.object({

@@ -1,11 +1,18 @@
 import type { Db, ReadDb } from '@tank/db/client';
 import { inNaturalOrder } from '@tank/db/columns';
+import { bids } from '@tank/db/tables/bids';
+import { bookings } from '@tank/db/tables/bookings';
+import { inquiries } from '@tank/db/tables/inquiries';
+import { listings } from '@tank/db/tables/listings';
+import { offers } from '@tank/db/tables/offers';
+import { storage } from '@tank/db/tables/storage';
 import { teamInvitations, teams, users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
 import { MAX_SEATS } from '@tank/schema/people/teams';
 import { teamsTable } from '@tank/schema/tables/teams';
-import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { found } from '../../kernel/auth/policy.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
 import { textHasWords } from '../../kernel/lists/search.ts';
 
@@ -122,6 +129,33 @@ export async function countTakenSeats(db: ReadDb, { team_id, now, email }: SeatF
       ),
     );
   return found(members).n + found(invited).n;
+}
+
+/** Counts storage, open records and active bookings of all members. */
+export async function countRecords({ db, today }: Pick<Ctx, 'db' | 'today'>, team_id: number) {
+  const members = sql`(select ${users.user_id} from ${users} where ${inTeam(team_id)})`;
+  const countOf = (from: SQL) => sql<number>`(select count(*)::int from ${from})`;
+  const isOpenUntil = (status: SQLWrapper, expiration: SQLWrapper) =>
+    sql`${status} = 'Open' and ${expiration} >= ${today}`;
+  const [counted] = await db
+    .select({
+      storages: countOf(
+        sql`${storage} where ${storage.owner_id} in ${members} and ${storage.archived_at} is null`,
+      ),
+      open_listings: countOf(sql`${listings}
+        where ${listings.owner_id} in ${members} and ${isOpenUntil(listings.status, listings.expiration)}`),
+      open_inquiries: countOf(sql`${inquiries}
+        where ${inquiries.owner_id} in ${members} and ${isOpenUntil(inquiries.status, inquiries.expiration)}`),
+      open_bids: countOf(sql`${bids} where ${bids.bidder_id} in ${members} and ${bids.status} = 'Open'`),
+      open_offers: countOf(
+        sql`${offers} where ${offers.bidder_id} in ${members} and ${offers.status} = 'Open'`,
+      ),
+      active_bookings: countOf(sql`${bookings}
+        where (${bookings.terminal_id} in ${members} or ${bookings.trader_id} in ${members})
+          and ${bookings.status} = 'Active' and ${bookings.end_date} > ${today}`),
+    })
+    .from(sql`(values (1)) as once`);
+  return found(counted);
 }
 
 /** The token of the mail, or team and address. */

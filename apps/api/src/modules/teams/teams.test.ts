@@ -288,7 +288,14 @@ describe('an Admin', () => {
       members: 2,
       max_users: 2,
     });
-    expect((await api.query('teams.get', { team_id }, teammate.token)).status).toBe(200);
+    await makeListing(api, teamAdmin, storage_id);
+    const recordsFor = async ({ token }: Person) =>
+      (await api.query('teams.get', { team_id }, token)).body.result.data.records;
+    expect(await recordsFor(admin)).toEqual({
+      ...{ storages: 1, open_listings: 1, open_inquiries: 0 },
+      ...{ open_bids: 0, open_offers: 0, active_bookings: 0 },
+    });
+    expect(await recordsFor(teammate)).toBeNull();
     expect(await call('delete', { team_id }, admin)).toEqual([200, messages.teamDeleted]);
     expect(await call('delete', { team_id }, admin)).toEqual([404, messages.notFound]);
     expect(await findTeam('Dubai Desk')).toBeUndefined();

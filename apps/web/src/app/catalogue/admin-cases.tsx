@@ -84,7 +84,7 @@ const QUOTES = `Region,Product category,Price,Volume,Term,Bid/Ask,Start date
 PADD 3,Heavy Crude,0.55,100,12,bid,12/01/2030`;
 const open = { onClose: none };
 const userAnswer = { 'users.get': { data: user } };
-const teamAnswer = { 'teams.get': { data: [], team, invitations: [] } };
+const teamAnswer = { 'teams.get': { data: [], team, invitations: [], records: null } };
 
 export const adminDialogs: DialogCase[] = [
   [messages.unableToAddProduct, 'Add Product', <ProductDialog key="" {...product} {...open} />],

@@ -1,4 +1,5 @@
 import { countInWords } from '@tank/schema/kit/format';
+import type { TeamRecords } from '@tank/schema/people/teams';
 
 export const words = {
   about: (team: string) =>
@@ -29,7 +30,7 @@ export const words = {
   leaveTitle: 'Leave the team?',
   removeOne: (username: string) => `Remove ${username}`,
   removeTitle: (username: string) => `Remove ${username}?`,
-  appointOne: (username: string) => `Make ${username} the team admin`,
+  appointOne: (username: string) => `Make team admin: ${username}`,
   appointTitle: (username: string) => `Make ${username} the team admin?`,
   appointLabel: 'Make team admin',
   lead: 'Colleagues who see each other’s records. The team admin invites and removes members.',
@@ -45,6 +46,19 @@ export const words = {
     members === 1
       ? 'Its member remains a user and keeps their records.'
       : `Its ${members} members remain users and keep their records, but no longer see each other’s.`,
+  /** Nothing for a team without records. */
+  unchanged: (records: TeamRecords) => {
+    const counts = [
+      [records.storages, 'storage location'],
+      [records.open_listings, 'open listing'],
+      [records.open_inquiries, 'open inquiry'],
+      [records.open_bids, 'open bid'],
+      [records.open_offers, 'open offer'],
+      [records.active_bookings, 'active booking'],
+    ] as const;
+    const named = counts.filter(([count]) => count > 0).map(([count, noun]) => countInWords(count, noun));
+    return named.length === 0 ? '' : `Unchanged: ${named.join(', ')}.`;
+  },
   invitationsEnd: (count: number) =>
     count === 0 ? '' : `${countInWords(count, 'open invitation')} will stop working.`,
   assign: 'Add users',

@@ -18,7 +18,11 @@ export default function DeleteTeamDialog({ team: { team_id, team_name }, onClose
     meta: { failure: messages.unableToDeleteTeam },
     onSuccess: useDialogSuccess(['team', 'user'], onClose),
   });
-  const consequences = data && [words.stay(data.data.length), words.invitationsEnd(data.invitations.length)];
+  const consequences = data && [
+    words.stay(data.data.length),
+    data.records ? words.unchanged(data.records) : '',
+    words.invitationsEnd(data.invitations.length),
+  ];
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -38,7 +42,7 @@ export default function DeleteTeamDialog({ team: { team_id, team_name }, onClose
           ))}
         </List>
       ) : (
-        <Skeleton h={20} />
+        <Skeleton h={60} />
       )}
     </ConfirmDialog>
   );

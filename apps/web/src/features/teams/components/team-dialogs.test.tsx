@@ -14,6 +14,7 @@ import {
 } from '../../../shared/testing/screen.tsx';
 import { words } from '../words.ts';
 import AddTeamDialog from './add-team-dialog.tsx';
+import DeleteTeamDialog from './delete-team-dialog.tsx';
 import EditTeamDialog from './edit-team-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
@@ -37,6 +38,7 @@ const team = {
     version: 4,
   },
   invitations: [],
+  records: null,
 };
 
 test('creates a team with the selected admin and shows a notice', async () => {
@@ -95,6 +97,15 @@ test('disables Save while the team loads', async () => {
   showDialog(<EditTeamDialog team_id={3} onClose={() => {}} />);
   expect(await screen.findByText(words.loading)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+});
+
+test('names what the deletion of a team changes and what it does not', async () => {
+  const records = { storages: 1, open_listings: 12, open_inquiries: 0, open_bids: 2, open_offers: 0 };
+  startServer({ 'teams.get': { ...team, records: { ...records, active_bookings: 3 } } });
+  showDialog(<DeleteTeamDialog team={{ ...team.team, members: 2, created: '' }} onClose={() => {}} />);
+  expect(await screen.findByText(words.stay(2))).toBeTruthy();
+  const unchanged = 'Unchanged: 1 storage location, 12 open listings, 2 open bids, 3 active bookings.';
+  expect(screen.getByText(unchanged)).toBeTruthy();
 });
 
 test('sends an invitation, and shows a notice when all seats are taken', async () => {
