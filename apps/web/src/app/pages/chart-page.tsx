@@ -1,8 +1,6 @@
-import { Anchor } from '@mantine/core';
 import { useLocation, useParams } from 'react-router';
 import { FullScreenPanel } from '../../features/market-data/components/full-screen-panel.tsx';
 import { type PanelName, panels } from '../../features/market-data/model/panels.ts';
-import { Link } from '../../shared/page/link.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { Component as NotFound } from '../not-found-page.tsx';
 import { MarketMap } from './market-map.tsx';
@@ -16,14 +14,7 @@ export function Component() {
   const isMap = chart === 'map';
   if (!isMap && !isPanel(chart)) return <NotFound />;
   return (
-    <Page
-      title={isMap ? 'Map' : panels[chart]}
-      actions={
-        <Anchor component={Link} to={`/${search}`} size="sm">
-          Dashboard
-        </Anchor>
-      }
-    >
+    <Page title={isMap ? 'Map' : panels[chart]} crumbs={[{ label: 'Dashboard', to: `/${search}` }]}>
       {isMap ? <MarketMap /> : <FullScreenPanel name={chart} />}
     </Page>
   );

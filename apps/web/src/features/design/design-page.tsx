@@ -17,7 +17,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 /** Tokens and components, for Admins and for screenshots of journeys. */
 export const Component = () => (
-  <Page title={words.title} description={words.lead}>
+  <Page title={words.title} description={words.lead} crumbs={[{ label: 'Help', to: '/help' }]}>
     <Stack gap="md">
       <Section title="Colors">
         <ColorTokens />

@@ -1,5 +1,4 @@
-import { Anchor, List, Paper, Text, Title } from '@mantine/core';
-import { Link } from '../../shared/page/link.tsx';
+import { List, Paper, Text, Title } from '@mantine/core';
 import { Page } from '../../shared/page/page.tsx';
 import { Example } from './components/example.tsx';
 import classes from './components/price-index.module.css';
@@ -10,11 +9,7 @@ export const Component = () => (
   <Page
     title={words.method}
     description={methodWords.lead}
-    actions={
-      <Anchor component={Link} to="/price_index" size="sm">
-        {words.title}
-      </Anchor>
-    }
+    crumbs={[{ label: words.title, to: '/price_index' }]}
   >
     <Paper withBorder p="lg" className={classes.method}>
       {methodWords.sections.map(({ title, text, points, inOrder = false }) => (

@@ -2,12 +2,15 @@ import { PageHeader } from '@tank/ui/fields/page-header';
 import type { Prefetch } from '@tank/ui/lib/prefetch';
 import { PageFrame } from '@tank/ui/shell-frame/page-frame';
 import type { ReactNode } from 'react';
+import { type Crumb, Crumbs } from './crumbs.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 export interface PageProps {
   title: string;
   description?: string;
   actions?: ReactNode;
+  /** The screens above this one, outermost first. */
+  crumbs?: readonly Crumb[];
   /** Fills the window's height with one table that scrolls. */
   fill?: boolean;
   /** Called on the first interaction with the page; fetches the dialogs that it opens. */
@@ -16,10 +19,11 @@ export interface PageProps {
 }
 
 /** Screen of the signed-in app: sets the heading and the document title. */
-export function Page({ title, description, actions, fill = false, prefetch, children }: PageProps) {
+export function Page({ title, description, actions, crumbs, fill = false, prefetch, children }: PageProps) {
   usePageTitle(title);
   return (
     <PageFrame fill={fill} prefetch={prefetch}>
+      {crumbs && <Crumbs crumbs={crumbs} title={title} />}
       <PageHeader title={title} description={description} actions={actions} />
       {children}
     </PageFrame>

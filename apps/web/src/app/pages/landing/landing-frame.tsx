@@ -1,14 +1,9 @@
-import { Anchor, Breadcrumbs, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Title, VisuallyHidden } from '@mantine/core';
 import { PageFrame } from '@tank/ui/shell-frame/page-frame';
 import type { ReactNode } from 'react';
-import { Link } from '../../../shared/page/link.tsx';
+import { type Crumb, Crumbs } from '../../../shared/page/crumbs.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import classes from './landing.module.css';
-
-export interface Crumb {
-  label: string;
-  to: string;
-}
 
 interface LandingFrameProps {
   title: string;
@@ -24,18 +19,7 @@ export function LandingFrame({ title, crumbs, children, below }: LandingFramePro
   usePageTitle(title);
   return (
     <PageFrame fill={false}>
-      <nav aria-label="Breadcrumbs">
-        <Breadcrumbs className={classes.crumbs} separatorMargin={6}>
-          {crumbs.map(({ label, to }) => (
-            <Anchor key={to} component={Link} to={to} size="sm">
-              {label}
-            </Anchor>
-          ))}
-          <Text size="sm" c="dimmed" aria-current="page">
-            {title}
-          </Text>
-        </Breadcrumbs>
-      </nav>
+      <Crumbs crumbs={crumbs} title={title} />
       <VisuallyHidden>
         <Title>{title}</Title>
       </VisuallyHidden>
