@@ -101,7 +101,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
   await expect(rowOf(audit, 'demo_viewer').filter({ hasText: 'demo_admin' }).first()).toBeVisible();
   await rowOf(audit, 'Suspended')
     .first()
-    .getByRole('link', { name: /^user / })
+    .getByRole('link', { name: /^User / })
     .click();
   const panel = dialogOf(admin, 'demo_trader2');
   await expect(panel).toContainText('trader2@demo.test');

@@ -131,4 +131,5 @@ export const messageRow = z.object({
   created: z.string(),
   message: z.string(),
 });
+export type MessageRow = z.infer<typeof messageRow>;
 export const allMessagesAnswer = listOutput(messageTable, messageRow);

@@ -11,6 +11,8 @@ export const actionWords = {
   back_up: 'Backup made by',
 };
 
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const words = {
   lead: 'Everything Admins do, in their own account or logged in as another user, and every change team admins make to their teams. Entries cannot be changed.',
   none: 'No Admin actions yet.',
@@ -19,11 +21,10 @@ export const words = {
     const known = Object.entries(actionWords).find(([name]) => name === action);
     return known ? known[1].replace(/ by$/, '') : action;
   },
-  /** `contact_request` as "contact request". */
-  entity: (entity: string) => entity.replaceAll('_', ' '),
+  /** With the reader's time zone, once for all rows. */
+  when: (zone: string) => `When (${zone})`,
+  /** `contact_request` as "Contact request". */
+  entity: (entity: string) => capitalize(entity.replaceAll('_', ' ')),
   /** `team_id` as "Team ID". */
-  detail: (key: string) => {
-    const name = key.replaceAll('_', ' ').replace(/\bid$/, 'ID');
-    return name.charAt(0).toUpperCase() + name.slice(1);
-  },
+  detail: (key: string) => capitalize(key.replaceAll('_', ' ').replace(/\bid$/, 'ID')),
 } as const;

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -10,6 +10,7 @@ import { Page } from '../../shared/page/page.tsx';
 import { FiguresCard } from './components/figures-card.tsx';
 import { figuresGroups } from './components/figures-groups.ts';
 import { LayersCard } from './components/layers-card.tsx';
+import classes from './components/system.module.css';
 import { words } from './words.ts';
 
 const REFETCH_MS = 10_000;
@@ -31,22 +32,16 @@ export function Component() {
       description={words.lead}
       actions={
         <Group gap="xs">
-          <Button
-            variant="default"
-            loading={jobs.isPending}
-            disabled={!data?.data.jobs_failed}
-            onClick={() => jobs.mutate()}
-          >
-            {words.retryJobs}
-          </Button>
-          <Button
-            variant="default"
-            loading={mails.isPending}
-            disabled={!data?.data.mail_failed}
-            onClick={() => mails.mutate()}
-          >
-            {words.retryMails}
-          </Button>
+          {!!data?.data.jobs_failed && (
+            <Button variant="default" loading={jobs.isPending} onClick={() => jobs.mutate()}>
+              {words.retryJobs}
+            </Button>
+          )}
+          {!!data?.data.mail_failed && (
+            <Button variant="default" loading={mails.isPending} onClick={() => mails.mutate()}>
+              {words.retryMails}
+            </Button>
+          )}
         </Group>
       }
     >
@@ -55,11 +50,11 @@ export function Component() {
       )}
       {!data && !error && <LoadingState lines={8} />}
       {data && (
-        <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }} spacing="md">
+        <div className={classes.cards}>
           {figuresGroups(data.data).map((group) => (
             <FiguresCard key={group.title} {...group} />
           ))}
-        </SimpleGrid>
+        </div>
       )}
       {/* Rendered after the cards above, which would push it down. */}
       {(data || error) && <LayersCard />}

@@ -11,13 +11,13 @@ export const words = {
   retryMails: 'Resend failed emails',
   retryJobs: 'Retry failed jobs',
   processes: 'API processes',
-  failedJobs: 'Failed jobs',
   lastBackup: 'Last backup',
   untold: 'Not reported',
   fresh: 'Up to date',
   old: 'More than two days old',
-  /** `expire_listings` becomes "expire listings". */
-  job: (name: string) => name.replaceAll('_', ' '),
+  /** "2: expire listings, send digest"; `names` as in `expire_listings`. */
+  failed: (count: string | null, names: readonly string[]) =>
+    names.length === 0 ? count : `${count}: ${names.join(', ').replaceAll('_', ' ')}`,
   undelivered: 'Undelivered events',
   oldestEvent: 'Oldest event',
   oldestJob: 'Oldest job',

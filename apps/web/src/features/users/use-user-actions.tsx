@@ -39,6 +39,7 @@ export function useUserActions(onOpen: (open: OpenUser) => void) {
       {
         label: data_sub ? words.unsubscribe : words.subscribe,
         icon: <IconChartLine />,
+        startsGroup: true,
         onClick: () => setData(user_id, !data_sub),
       },
       {
@@ -51,6 +52,7 @@ export function useUserActions(onOpen: (open: OpenUser) => void) {
         label: 'Suspend',
         icon: <IconUserOff />,
         color: 'red',
+        startsGroup: true,
         disabled: own && messages.cannotSuspendOwnAccount,
         onClick: openDialog('suspend'),
       },

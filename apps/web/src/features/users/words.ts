@@ -1,3 +1,4 @@
+import type { UserStatus } from '@tank/schema/enums';
 import { countInWords } from '@tank/schema/kit/format';
 import type { UserDetail } from '@tank/schema/people/users';
 
@@ -22,6 +23,10 @@ const open = ({ open_listings, open_bids, open_inquiries }: UserDetail) =>
 
 export const words = {
   user: (user_id: number) => `User ${user_id}`,
+  statuses: { active: 'Active', suspended: 'Suspended', closed: 'Closed' } satisfies Record<
+    UserStatus,
+    string
+  >,
   add: 'Add User',
   addTitle: 'Add User',
   editTitle: 'Edit User',

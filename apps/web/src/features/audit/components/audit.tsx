@@ -3,7 +3,7 @@ import { entityNames } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { auditTable } from '@tank/schema/tables/audit';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { formatInstant } from '@tank/ui/lib/format';
+import { formatInstant, timeZoneName } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { actionWords, words } from '../words.ts';
@@ -19,7 +19,11 @@ const columns = ['audit_id', 'created', 'actor', 'acting_as', 'action', 'entity'
 const overrides = {
   // An IP address, not a location.
   address: { role: 'other' as const },
-  created: { render: ({ created }: AuditRow) => formatInstant(created), width: 190 },
+  created: {
+    label: words.when(timeZoneName()),
+    render: ({ created }: AuditRow) => formatInstant(created),
+    width: 190,
+  },
   action: {
     render: ({ action }: AuditRow) => words.action(action),
     options: toOptions(Object.keys(actionWords), words.action),

@@ -41,7 +41,7 @@ export function AuditedRecord({ entity, entity_id, entity_name }: AuditedRecordP
   const page = pageOf(entity, entity_id, entity_name);
   if (!page) return name;
   return (
-    <Anchor inherit component={Link} to={page}>
+    <Anchor inherit c="inherit" underline="hover" component={Link} to={page}>
       {name}
     </Anchor>
   );

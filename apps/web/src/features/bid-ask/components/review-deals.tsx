@@ -15,7 +15,7 @@ export function ReviewDeals() {
   return (
     <>
       <Button
-        variant={waiting > 0 ? 'light' : 'default'}
+        variant="default"
         leftSection={<IconScale size={16} aria-hidden />}
         onClick={() => setOpen(true)}
       >

@@ -1,10 +1,14 @@
 import { IconMessages } from '@tabler/icons-react';
+import type { MessageRow } from '@tank/schema/live/chat';
 import { messages } from '@tank/schema/messages';
 import { messageTable } from '@tank/schema/tables/messages';
 import { DataTable } from '@tank/ui/data-table/data-table';
+import { Age } from '@tank/ui/fields/age';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
+
+const overrides = { created: { render: ({ created }: MessageRow) => <Age instant={created} />, width: 150 } };
 
 interface ChatsProps {
   onOpen: (conversation_id: number) => void;
@@ -20,6 +24,7 @@ export function Chats({ onOpen }: ChatsProps) {
       {...tableOf(query, messages.unableToFetchMessages)}
       caption="Chats"
       emptyHint={words.none}
+      overrides={overrides}
       getRowId={({ message_id }) => message_id}
       rowLabel={({ message_id }) => `message ${message_id}`}
       rowActions={({ conversation_id }) => [

@@ -31,9 +31,7 @@ export function AccessTokensList({ tokens }: { tokens: readonly Token[] }) {
             <div className={classes.what}>
               <span className={classes.device}>
                 {token.name}
-                <Badge color={token.status === 'active' ? 'orange' : 'gray'}>
-                  {words.scopes[token.scope]}
-                </Badge>
+                <Badge>{words.scopes[token.scope]}</Badge>
               </span>
               <Text size="sm" c="dimmed">
                 {endOf(token)} ·{' '}

@@ -17,9 +17,7 @@ export function DetailsSection() {
   return (
     <Section id="details" intro={hasBookings ? words.details : words.detailsAlone}>
       <Text component="div" size="sm" mb="md">
-        <Badge color="orange" mr="xs">
-          {category}
-        </Badge>
+        <Badge mr="xs">{category}</Badge>
         {words.may[category]}
       </Text>
       <div className={classes.tall}>

@@ -33,7 +33,7 @@ export function SessionsList({ sessions }: { sessions: readonly Session[] }) {
           <div className={classes.what}>
             <span className={classes.device}>
               {session.device}
-              {session.current && <Badge color="orange">{words.thisOne}</Badge>}
+              {session.current && <Badge>{words.thisOne}</Badge>}
               {session.by_admin && <Badge>{words.byAdmin}</Badge>}
             </span>
             <Text size="sm" c="dimmed">

@@ -12,7 +12,7 @@ export function useResolveActions() {
   const close = () => setRecord(null);
   const actionOf = (one: ResolvableRecord): Action =>
     one.status === 'Open'
-      ? { label: 'Resolve', icon: <IconCheck />, onClick: () => setRecord(one) }
+      ? { label: 'Resolve', icon: <IconCheck />, asText: true, onClick: () => setRecord(one) }
       : { label: 'Reopen', icon: <IconRotate />, onClick: () => setRecord(one) };
   const dialog = (
     <Dialog opened={record} onClose={close}>

@@ -11,13 +11,13 @@ export interface FiguresGroup {
 
 /** Card with the state and figures of one subsystem. */
 export const FiguresCard = ({ title, status, tone, facts }: FiguresGroup) => (
-  <Paper component="section" withBorder p="md" radius="md">
+  <Paper component="section" p="md" radius="md">
     <Group justify="space-between" mb="sm">
       <Title order={2} size="h4">
         {title}
       </Title>
       <StatusBadge status={status} tone={tone} />
     </Group>
-    <Facts items={facts} />
+    <Facts items={facts} rows />
   </Paper>
 );

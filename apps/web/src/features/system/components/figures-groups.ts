@@ -37,6 +37,15 @@ export const figuresGroups = (system: System): FiguresGroup[] => [
     ],
   },
   {
+    title: 'Emails',
+    status: (system.mail_failed ?? 0) > 0 ? 'Failing' : 'OK',
+    tone: (system.mail_failed ?? 0) > 0 ? 'bad' : 'good',
+    facts: [
+      { label: 'Queued', value: count(system.mail_queued) },
+      { label: 'Failed', value: count(system.mail_failed) },
+    ],
+  },
+  {
     title: 'Process',
     status: system.hub_ready ? words.ready : words.starting,
     tone: system.hub_ready ? 'good' : 'warn',
@@ -56,18 +65,8 @@ export const figuresGroups = (system: System): FiguresGroup[] => [
     tone: (system.jobs_failed ?? 0) > 0 ? 'bad' : 'good',
     facts: [
       { label: 'Due', value: count(system.jobs_due) },
-      { label: 'Failed', value: count(system.jobs_failed) },
       { label: words.oldestJob, value: seconds(system.job_lag) },
-      { label: words.failedJobs, value: system.jobs_failed_names.map(words.job).join(', '), wide: true },
-    ],
-  },
-  {
-    title: 'Emails',
-    status: (system.mail_failed ?? 0) > 0 ? 'Failing' : 'OK',
-    tone: (system.mail_failed ?? 0) > 0 ? 'bad' : 'good',
-    facts: [
-      { label: 'Queued', value: count(system.mail_queued) },
-      { label: 'Failed', value: count(system.mail_failed) },
+      { label: 'Failed', value: words.failed(count(system.jobs_failed), system.jobs_failed_names) },
     ],
   },
   {

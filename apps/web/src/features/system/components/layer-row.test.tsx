@@ -14,7 +14,7 @@ const state = {
   failure: null,
 };
 
-function show(switched_on: boolean, has_service: boolean, changes: Partial<typeof state> = {}) {
+function show(has_service: boolean, changes: Partial<typeof state> = {}) {
   const layer = {
     ...state,
     layer: 'docks',
@@ -28,7 +28,7 @@ function show(switched_on: boolean, has_service: boolean, changes: Partial<typeo
     <MantineProvider>
       <table>
         <tbody>
-          <LayerRow {...{ layer, switched_on, onFetch }} />
+          <LayerRow {...{ layer, onFetch }} />
         </tbody>
       </table>
     </MantineProvider>,
@@ -41,21 +41,34 @@ function show(switched_on: boolean, has_service: boolean, changes: Partial<typeo
 afterEach(cleanup);
 
 test('fetches a layer that has a map service', () => {
-  expect(show(true, true).onFetch).toHaveBeenCalledOnce();
+  expect(show(true).onFetch).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['it has no map service', true, words.noService],
-  ['map services are off', false, words.servicesOff],
-])('disables Fetch with the reason if %s', async (_, switched_on, reason) => {
-  const { button, onFetch } = show(switched_on, false);
+test('has no Fetch while map services are off', () => {
+  render(
+    <MantineProvider>
+      <table>
+        <tbody>
+          <LayerRow
+            layer={{ ...state, layer: 'docks', source: 'schematic', wanted: false, has_service: true }}
+            onFetch={false}
+          />
+        </tbody>
+      </table>
+    </MantineProvider>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('disables Fetch with the reason if the layer has no map service', async () => {
+  const { button, onFetch } = show(false);
   expect([onFetch.mock.calls.length, button.getAttribute('aria-disabled')]).toEqual([0, 'true']);
   fireEvent.mouseEnter(button);
-  expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
+  expect((await screen.findByRole('tooltip')).textContent).toBe(words.noService);
 });
 
 test('shows how many features were dropped and duplicated', () => {
-  show(true, true, { dropped: 2, duplicates: 1234 });
+  show(true, { dropped: 2, duplicates: 1234 });
   const cell = screen.getByRole('cell', { name: /^3/ });
   expect(cell.textContent).toContain(words.dropped('2'));
   expect(cell.textContent).toContain('1,234 sent twice, shown once');

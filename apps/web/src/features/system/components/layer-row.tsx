@@ -7,9 +7,8 @@ import { words } from '../words.ts';
 
 interface LayerRowProps {
   layer: RouterOutput['overlays']['states']['data'][number];
-  /** Whether live map services are enabled. */
-  switched_on: boolean;
-  onFetch: () => void;
+  /** False while live map services are off. */
+  onFetch: (() => void) | false;
 }
 
 const sources = {
@@ -17,9 +16,9 @@ const sources = {
   live: { status: 'Live', tone: 'good' },
 } as const;
 
-export function LayerRow({ layer: state, switched_on, onFetch }: LayerRowProps) {
+export function LayerRow({ layer: state, onFetch }: LayerRowProps) {
   const { layer, source, features, dropped, duplicates, fetched_at, tried_at, failure, wanted } = state;
-  const disabledReason = switched_on ? !state.has_service && words.noService : words.servicesOff;
+  const disabledReason = !state.has_service && words.noService;
   const name = overlayNames[layer];
   return (
     <tr>
@@ -34,21 +33,23 @@ export function LayerRow({ layer: state, switched_on, onFetch }: LayerRowProps) 
       </td>
       <td>{formatInstant(fetched_at) || EMPTY_VALUE}</td>
       <td data-failure>{failure ? words.failedAt(formatInstant(tried_at), failure) : EMPTY_VALUE}</td>
-      <td data-number>
-        <Tooltip label={disabledReason} disabled={!disabledReason}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={words.fetch(name)}
-            loading={wanted && !disabledReason}
-            aria-disabled={!!disabledReason}
-            data-disabled={!!disabledReason || undefined}
-            onClick={disabledReason ? undefined : onFetch}
-          >
-            {words.fetchNow}
-          </Button>
-        </Tooltip>
-      </td>
+      {onFetch && (
+        <td data-number>
+          <Tooltip label={disabledReason} disabled={!disabledReason}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={words.fetch(name)}
+              loading={wanted && !disabledReason}
+              aria-disabled={!!disabledReason}
+              data-disabled={!!disabledReason || undefined}
+              onClick={disabledReason ? undefined : onFetch}
+            >
+              {words.fetchNow}
+            </Button>
+          </Tooltip>
+        </td>
+      )}
     </tr>
   );
 }

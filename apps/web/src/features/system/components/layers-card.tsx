@@ -4,7 +4,7 @@ import type { Notice } from '../../../shared/notices/notice.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { words } from '../words.ts';
 import { LayerRow } from './layer-row.tsx';
-import classes from './layers.module.css';
+import classes from './system.module.css';
 
 const REFETCH_MS = 10_000;
 
@@ -19,7 +19,7 @@ export function LayersCard() {
   });
   if (!data) return null;
   return (
-    <Paper component="section" withBorder p="md" radius="md" mt="md">
+    <Paper component="section" p="md" radius="md">
       <Title order={2} size="h4" mb="sm">
         {words.overlays}
       </Title>
@@ -40,7 +40,7 @@ export function LayersCard() {
               </th>
               <th scope="col">Fetched</th>
               <th scope="col">Failure</th>
-              <td />
+              {data.switched_on && <td />}
             </tr>
           </thead>
           <tbody>
@@ -48,8 +48,7 @@ export function LayersCard() {
               <LayerRow
                 key={layer.layer}
                 layer={layer}
-                switched_on={data.switched_on}
-                onFetch={() => fetching.mutate({ layer: layer.layer })}
+                onFetch={data.switched_on && (() => fetching.mutate({ layer: layer.layer }))}
               />
             ))}
           </tbody>

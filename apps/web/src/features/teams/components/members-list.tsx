@@ -1,8 +1,6 @@
-import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
-import { IconCrown, IconDoorExit, IconUserMinus } from '@tabler/icons-react';
+import { Badge, Button, Group, Text, Tooltip } from '@mantine/core';
 import type { Member } from '@tank/schema/people/teams';
 import { BreakableEmail } from '@tank/ui/fields/contact-panel';
-import type { ReactNode } from 'react';
 import { words } from '../words.ts';
 import classes from './people.module.css';
 
@@ -44,7 +42,7 @@ export function MembersList(props: MembersListProps) {
           <Text size="sm" c="dimmed">
             {member.company}
           </Text>
-          <div className={classes.actions}>
+          <div className={`${classes.actions} ${classes.below}`}>
             <MemberActions {...props} member={member} />
           </div>
         </li>
@@ -61,43 +59,29 @@ function MemberActions(props: MembersListProps & { member: Member }) {
   return (
     <>
       {canManage && !isAdmin && (
-        <IconAction label={words.appointOne(member.username)} onClick={() => onAppoint(member)}>
-          <IconCrown size={18} />
-        </IconAction>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={words.appointOne(member.username)}
+          onClick={() => onAppoint(member)}
+        >
+          {words.appointLabel}
+        </Button>
       )}
-      <IconAction
-        label={own ? words.leaveTeam : words.removeOne(member.username)}
-        disabledReason={isAdmin && words.adminStays}
-        onClick={() => onRemove(member)}
-      >
-        {own ? <IconDoorExit size={18} /> : <IconUserMinus size={18} />}
-      </IconAction>
+      <Tooltip label={words.adminStays} disabled={!isAdmin}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="red"
+          aria-label={own ? words.leaveTeam : words.removeOne(member.username)}
+          aria-disabled={isAdmin}
+          data-disabled={isAdmin || undefined}
+          onClick={isAdmin ? undefined : () => onRemove(member)}
+        >
+          {own ? 'Leave' : 'Remove'}
+        </Button>
+      </Tooltip>
     </>
-  );
-}
-
-interface IconActionProps {
-  label: string;
-  /** Why the action is disabled. */
-  disabledReason?: string | false;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function IconAction({ label, disabledReason, onClick, children }: IconActionProps) {
-  return (
-    <Tooltip label={disabledReason || label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label={label}
-        aria-disabled={!!disabledReason}
-        data-disabled={!!disabledReason || undefined}
-        onClick={disabledReason ? undefined : onClick}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
   );
 }

@@ -47,12 +47,14 @@ export function PendingUsers() {
           {
             label: 'Accept',
             icon: <IconUserCheck />,
+            asText: true,
             onClick: () => setOpen({ dialog: 'accept', users: [row] }),
           },
           {
             label: 'Reject',
             icon: <IconUserX />,
             color: 'red',
+            asText: true,
             onClick: () => setOpen({ dialog: 'reject', users: [row] }),
           },
         ]}

@@ -51,7 +51,7 @@ export default function UserDialog({
         {(detail) => (
           <RecordHeader
             title={`${detail.first_name} ${detail.last_name}`}
-            status={detail.status}
+            status={words.statuses[detail.status]}
             details={[detail.category, detail.company]}
           >
             <UserFacts user={detail} />
