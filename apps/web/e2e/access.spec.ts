@@ -164,7 +164,7 @@ test('a viewer reads inquiries and cannot open trading screens by URL', async ({
   await expect(first).toBeVisible();
   await expect(page.getByRole('button', { name: /^Make Offer/ })).toHaveCount(0);
   await first.click();
-  const dialog = page.getByRole('dialog', { name: /^Inquiry \d+$/ });
+  const dialog = page.getByRole('complementary', { name: /^Inquiry \d+$/ });
   await expect(dialog.getByText(/within \d+ miles of /)).toBeVisible();
   await expect(dialog.getByRole('button', { name: /Make Offer|Attach Files|Withdraw/ })).toHaveCount(0);
   // app/guards.test.tsx covers the other routes and roles.

@@ -18,7 +18,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
     .getByRole('button', { name: /^More Info/ })
     .first()
     .click();
-  const request = admin.getByRole('dialog').filter({ hasText: 'Account request' });
+  const request = admin.getByRole('complementary').filter({ hasText: 'Account request' });
   for (const fact of [
     'Name',
     'Account type',

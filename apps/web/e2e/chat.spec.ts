@@ -162,10 +162,10 @@ test('reports a user, and closes a chat for both parties when one leaves', async
   const table = admin.getByRole('table', { name: 'Reports' });
   const row = rowOf(table, 'He shouts.').first();
   await row.getByRole('button', { name: /^Open conversation/ }).click();
-  const conversation = admin.getByRole('dialog');
+  const conversation = admin.getByRole('complementary');
   await expect(conversation).toContainText('Before');
   await expectAccessible(admin);
-  await conversation.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await conversation.getByRole('button', { name: 'Close', exact: true }).click();
   await row.getByRole('button', { name: /^Resolve/ }).click();
   const resolve = dialogOf(admin, /^Resolve report/);
   await resolve.getByRole('textbox', { name: 'Note' }).fill('Warned him.');

@@ -68,7 +68,7 @@ test('collapses the menu to icons on narrow screens and remembers the user’s c
 test('opens a row in the side panel by click and by keyboard', async ({ signedIn }) => {
   const page = await signedIn('trader', '/my/bid');
   const rows = page.getByRole('table', { name: 'Your bids on listings' }).locator('tr[data-row]');
-  const panel = page.getByRole('dialog', { name: /^Bid \d+$/ });
+  const panel = page.getByRole('complementary', { name: /^Bid \d+$/ });
   const title = panel.getByRole('heading', { level: 2 });
   const placed = panel.getByRole('region', { name: 'History' }).getByText('Placed by you');
   const idOf = async (at: number) => `Bid ${await rows.nth(at).getAttribute('data-row')}`;
@@ -180,7 +180,7 @@ test('Back closes an open dialog, and asks before it discards a half-filled form
   await form.getByRole('button', { name: 'Cancel' }).click();
   await form.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
-  const info = page.getByRole('dialog');
+  const info = page.getByRole('complementary');
   await page
     .getByRole('button', { name: /^More Info,/ })
     .first()
@@ -233,13 +233,13 @@ test('Back and Forward restore filters, scroll position and closed dialogs', asy
     const left = await scrolled();
     expect(left).toBeGreaterThan(100);
     await row.click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Open page' }).click();
+    await page.getByRole('complementary').getByRole('link', { name: 'Open page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Listing \d+$/ })).toBeVisible();
     await expect(page).toHaveTitle(/^Listing \d+ · The Tank Tiger$/);
     await page.goBack();
     await at('');
     await expect.poll(scrolled).toBe(left);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name: /^Listing \d+$/ })).toBeVisible();
     await page.goBack();
@@ -251,8 +251,8 @@ test('Back and Forward restore filters, scroll position and closed dialogs', asy
     const headers = { 'x-access-token': await tokenOf(page) };
     const { data } = await (await page.request.get('/api/booking/trader?limit=1', { headers })).json();
     await page.goto(`/my/booking?booking=${data[0].booking_id}`);
-    const dialog = page.getByRole('dialog', { name: /^Booking/ });
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    const dialog = page.getByRole('complementary', { name: /^Booking/ });
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/my\/booking$/);
     await page.goBack();

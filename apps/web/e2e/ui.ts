@@ -10,7 +10,9 @@ export const clickRowAction = (row: Locator, action: string) =>
 
 export const expand = (row: Locator) => clickRowAction(row, 'Details');
 
-export const dialogOf = (page: Page, title: string | RegExp) => page.getByRole('dialog', { name: title });
+/** A dialog, or the panel of a record, which is a region beside the page on wide screens. */
+export const dialogOf = (page: Page, title: string | RegExp) =>
+  page.getByRole('dialog', { name: title }).or(page.getByRole('complementary', { name: title }));
 
 /** The value with this label in a description list of a dialog. */
 export const factOf = (dialog: Locator, label: string) =>

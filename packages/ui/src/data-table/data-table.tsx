@@ -2,8 +2,10 @@ import { Anchor } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import { type Columns, DEFAULT_LIMIT, type ListInput } from '@tank/schema/kit/table';
+import { useId } from 'react';
 import { BELOW } from '../lib/breakpoints.ts';
 import { prefetchOnIntent } from '../lib/prefetch.ts';
+import { useOpenRowId } from '../lib/row-steps.ts';
 import { useSlow } from '../states/use-slow.ts';
 import { words } from '../states/words.ts';
 import { Tips } from '../tips/tips.tsx';
@@ -68,6 +70,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const rows: readonly Row[] = props.rows ?? noRows;
   const state = props.state as LooseState;
   const [idKey = ''] = Object.keys(definition.columns);
+  const tableId = useId();
 
   const layout = props.layout ?? {};
   const onPatch = (changed: Patch) => props.onStateChange(applyPatch(props.state, changed), { changed });
@@ -106,7 +109,8 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     labelOf,
     selection: bulk.selection,
     noRows: <NoRows {...{ error, filtered, onClear }} searched={!!state.q} emptyHint={props.emptyHint} />,
-    ...createRowOpener({ rows, idOf, rowActions: props.rowActions }),
+    openRowId: useOpenRowId(tableId),
+    ...createRowOpener({ tableId, rows, idOf, rowActions: props.rowActions }),
     ...(props.expandedRow && { expandedRow: props.expandedRow }),
   };
   const columnChooser = props.onLayoutChange && { table, onReset: resetLayout };

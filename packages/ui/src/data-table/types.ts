@@ -209,6 +209,8 @@ export interface TableRowsProps {
   rowActions: ((row: never) => Action[]) | undefined;
   /** Opens a row by its id; undefined if rows have no action that `opens`. */
   onOpenRow: ((id: string, inNewTab?: boolean) => void) | undefined;
+  /** The row that is open in a panel. */
+  openRowId: string | undefined;
   /** Prefetches what `onOpenRow` shows. */
   prefetchRow: (id: string) => void;
   expandedRow?: (row: never) => ReactNode;

@@ -1,7 +1,8 @@
-import { FocusTrap, Modal, Text } from '@mantine/core';
+import { CloseButton, FocusTrap, Modal, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { selectOnTab } from '../lib/select-on-tab.ts';
+import { DialogContext, type OpenDialog } from './dialog-context.ts';
 import classes from './dialogs.module.css';
 import { RowStepper } from './row-stepper.tsx';
 
@@ -13,7 +14,7 @@ export interface DialogFrameProps {
   subtitle?: ReactNode;
   /** On phones `sm` is a bottom sheet of its content's height; other sizes fill the screen. */
   size?: DialogSize;
-  /** A panel at the right edge of the screen, at full height. */
+  /** A sheet at the right edge of the screen, at full height. */
   side?: boolean;
   /** False hides the close button of dialogs that must be answered by another button. */
   withCloseButton?: boolean;
@@ -21,37 +22,74 @@ export interface DialogFrameProps {
 }
 
 /** The frame of all dialogs: header, close button and focus trap. */
-export const DialogFrame = ({
+export function DialogFrame({
   title,
   subtitle,
   size = 'md',
-  side,
+  side = false,
   withCloseButton = true,
   children,
-}: DialogFrameProps) => (
-  <FocusTrap>
-    <div
-      className={classes.inside}
-      data-dialog
-      data-size={size}
-      data-side={side || undefined}
-      {...selectOnTab}
-    >
-      {/* Outside `main` a header has the role of a second banner. */}
-      <Modal.Header role="presentation" className={subtitle ? classes.headerAbove : undefined}>
-        <Modal.Title>{title}</Modal.Title>
-        {side && <RowStepper />}
-        {withCloseButton && <Modal.CloseButton />}
-      </Modal.Header>
-      {subtitle && (
-        <Text className={classes.subtitle} size="sm" c="dimmed">
-          {subtitle}
-        </Text>
-      )}
+}: DialogFrameProps) {
+  const dialog = use(DialogContext);
+  if (dialog?.panel === 'beside')
+    return (
+      <PanelFrame title={title} subtitle={subtitle} {...dialog}>
+        {children}
+      </PanelFrame>
+    );
+  const isPanel = dialog?.panel === 'over';
+  return (
+    <FocusTrap>
+      <div
+        className={classes.inside}
+        data-dialog
+        data-size={size}
+        data-side={side || isPanel || undefined}
+        {...selectOnTab}
+      >
+        {/* Outside `main` a header has the role of a second banner. */}
+        <Modal.Header role="presentation" className={subtitle ? classes.headerAbove : undefined}>
+          <Modal.Title>{title}</Modal.Title>
+          {isPanel && <RowStepper />}
+          {withCloseButton && <Modal.CloseButton />}
+        </Modal.Header>
+        <Subtitle text={subtitle} />
+        {children}
+      </div>
+    </FocusTrap>
+  );
+}
+
+const Subtitle = ({ text }: { text: ReactNode }) =>
+  text && (
+    <Text className={classes.subtitle} size="sm" c="dimmed">
+      {text}
+    </Text>
+  );
+
+type PanelFrameProps = Pick<DialogFrameProps, 'title' | 'subtitle' | 'children'> &
+  Pick<OpenDialog, 'titleId' | 'closeAndReturnFocus'>;
+
+/** The frame of a panel beside the page. It takes focus when it opens, and keeps it where it is when its record changes. */
+function PanelFrame({ title, subtitle, titleId, closeAndReturnFocus, children }: PanelFrameProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={root} className={classes.inside} data-dialog {...selectOnTab}>
+      <div className={subtitle ? `${classes.panelHeader} ${classes.headerAbove}` : classes.panelHeader}>
+        <Title order={2} id={titleId} className={classes.panelTitle}>
+          {title}
+        </Title>
+        <RowStepper />
+        <CloseButton aria-label="Close" onClick={closeAndReturnFocus} />
+      </div>
+      <Subtitle text={subtitle} />
       {children}
     </div>
-  </FocusTrap>
-);
+  );
+}
 
 interface DialogContentProps {
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { useFocusReturn } from '@mantine/hooks';
-import { type ReactNode, Suspense, use, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useId, useRef, useState } from 'react';
+import { FROM } from '../lib/breakpoints.ts';
 import { type Load, lazyWithPreload, type Opener } from '../lib/prefetch.ts';
 import { DialogEntryContext, useCloseOnBack } from '../lib/use-close-on-back.ts';
 import { ChunkErrorBoundary } from '../states/chunk-error-boundary.tsx';
@@ -28,6 +29,8 @@ export interface DialogProps<T> {
   /** The record of the dialog, or `true` for none; `false`, `null` and `undefined` close the dialog. */
   opened: T | false | null | undefined;
   onClose: () => void;
+  /** Shows the dialog as a panel at the right edge: beside the page on wide screens, over it on others. */
+  panel?: boolean;
   /** Keeps the dialog above all others, even those that open later. */
   alwaysOnTop?: boolean;
   /** The content (InfoDialog, FormDialog, ConfirmDialog): mounted on each opening, so that no state remains. */
@@ -38,18 +41,29 @@ export interface DialogProps<T> {
  * Mounts with its page, open or closed, so that it can return focus to the opener
  * and keep its record while it fades out (ADR 30).
  */
-export function Dialog<T>({ opened, onClose, alwaysOnTop, children }: DialogProps<T>) {
+export function Dialog<T>({ opened, onClose, panel = false, alwaysOnTop, children }: DialogProps<T>) {
   const isOpened = opened !== false && opened !== null && opened !== undefined;
-  const [shown, setShown] = useState({ isOpened: false, openings: 0, record: null as T | null });
+  const [shown, setShown] = useState({
+    isOpened: false,
+    openings: 0,
+    isBeside: false,
+    record: null as T | null,
+  });
+  const isOpening = isOpened && !shown.isOpened;
   // Not in an effect: effects run again when a hidden page becomes visible.
   if (isOpened !== shown.isOpened || (isOpened && opened !== shown.record))
     setShown({
       isOpened,
-      openings: shown.openings + (isOpened && !shown.isOpened ? 1 : 0),
+      openings: shown.openings + (isOpening ? 1 : 0),
+      // Decided once: another width must not remount the content, which would lose input of nested dialogs.
+      isBeside: isOpening ? panel && window.matchMedia(FROM.panel).matches : shown.isBeside,
       record: isOpened ? opened : shown.record,
     });
-  // Not the modal's own focus return: the modal loads after the opener has lost focus.
-  const returnFocus = useFocusReturn({ opened: isOpened });
+  const { isBeside } = shown;
+  // Not the modal's own focus return: the modal loads after the opener has lost focus. A panel beside the page does not take
+  // focus from what the user is on.
+  const returnFocus = useFocusReturn({ opened: isOpened, shouldReturnFocus: !isBeside });
+  const titleId = useId();
   const requestClose = useRef<() => void>(null);
   const close = () => (requestClose.current ?? onClose)();
   useCloseOnBack(isOpened, close);
@@ -61,10 +75,18 @@ export function Dialog<T>({ opened, onClose, alwaysOnTop, children }: DialogProp
     <Suspense fallback={isOpened && <ProgressLine />}>
       {shown.openings > 0 && (
         <ChunkErrorBoundary key={shown.openings} opened={isOpened} onClose={onClose}>
-          <DialogContext value={{ requestClose, closeAndReturnFocus }}>
+          <DialogContext
+            value={{
+              requestClose,
+              closeAndReturnFocus,
+              panel: panel && (isBeside ? 'beside' : 'over'),
+              titleId,
+            }}
+          >
             <DialogWindow
               opened={isOpened}
               alwaysOnTop={alwaysOnTop}
+              titleId={isBeside ? titleId : undefined}
               returnFocus={returnFocus}
               onClose={close}
             >

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { DialogContext } from './dialog-context.ts';
 import { DialogContent, DialogFrame, type DialogSize } from './dialog-frame.tsx';
 import classes from './dialogs.module.css';
 
@@ -12,19 +13,20 @@ export interface InfoDialogProps {
   /** Buttons to the right of Close. */
   actions?: ReactNode;
   size?: DialogSize;
-  /** Shows a panel at the right edge, for the rows of a table. */
-  side?: boolean;
 }
 
 /** A read-only dialog. */
 export function InfoDialog({ children, actions, onClose, ...frame }: InfoDialogProps) {
+  const isBeside = use(DialogContext)?.panel === 'beside';
   return (
     <DialogFrame {...frame}>
       <DialogContent>{children}</DialogContent>
       <div className={classes.footer} data-screen>
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
+        {!isBeside && (
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        )}
         {actions}
       </div>
     </DialogFrame>

@@ -5,4 +5,8 @@ export const BELOW = {
   /** Excludes print, which always shows the columns of a table. */
   tabletOnScreen: 'screen and (width < 48em)',
 } as const;
-export const FROM = { sideBySide: '(width >= 62em)', desktop: '(width >= 75em)' } as const;
+export const FROM = {
+  panel: '(width >= 64em)',
+  sideBySide: '(width >= 62em)',
+  desktop: '(width >= 75em)',
+} as const;

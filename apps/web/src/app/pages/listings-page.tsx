@@ -9,6 +9,7 @@ import { useCan } from '../../shared/session/session.ts';
 import { words } from '../words.ts';
 import classes from './listings-page.module.css';
 import { PlaceBidDialog, usePlaceBid } from './use-place-bid.tsx';
+import { useReviewBids } from './use-review-bids.tsx';
 import { useStartChat } from './use-start-chat.tsx';
 
 const PlacedBids = lazyWithPreload(() => import('../../features/bids/components/placed-bids.tsx'));
@@ -29,11 +30,12 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const bid = usePlaceBid();
   const chat = useStartChat();
+  const review = useReviewBids();
   const canOffer = useCan('make_offer');
   const tabs: Record<string, string> = { ...listingTabs, ...(canOffer && inquiryTabs) };
   const requested = params.get('tab') ?? '';
   const tab = Object.hasOwn(tabs, requested) ? requested : 'available';
-  const available = <AvailableListings onPlaceBid={bid.open} onChat={chat.open} />;
+  const available = <AvailableListings onPlaceBid={bid.open} onChat={chat.open} onReview={review.open} />;
   return (
     <Page title="Listings" description={words.listings} fill prefetch={bid.open && PlaceBidDialog.preload}>
       {bid.open ? (
@@ -71,6 +73,7 @@ export function Component() {
       )}
       {chat.dialog}
       {bid.dialog}
+      {review.dialog}
     </Page>
   );
 }

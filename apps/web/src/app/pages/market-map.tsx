@@ -6,6 +6,8 @@ import type { Subject } from '../../features/map/points/map-actions.ts';
 import { toRecord } from '../../shared/records/prefetch-record.ts';
 import { useMakeOffer } from './use-make-offer.tsx';
 import { usePlaceBid } from './use-place-bid.tsx';
+import { useReviewBids } from './use-review-bids.tsx';
+import { useReviewOffers } from './use-review-offers.tsx';
 import { useStartChat } from './use-start-chat.tsx';
 
 const ListingDialog = lazyDialog(() => import('../../features/listings/components/listing-dialog.tsx'));
@@ -17,6 +19,8 @@ export function MarketMap() {
   const bid = usePlaceBid();
   const offer = useMakeOffer();
   const chat = useStartChat();
+  const bids = useReviewBids();
+  const offers = useReviewOffers();
   const [shown, setShown] = useState<Subject | null>(null);
   const onInfo: Opener<[Subject]> = Object.assign((subject: Subject) => setShown(subject), {
     prefetch: ({ kind, id }: Subject) => toRecord(kind, id, preloadDialog[kind]).prefetch(),
@@ -25,18 +29,32 @@ export function MarketMap() {
   return (
     <>
       <MapPanel actions={{ onPlaceBid: bid.open, onMakeOffer: offer.open, onChat: chat.open, onInfo }} />
-      <Dialog opened={shown} onClose={close}>
+      <Dialog panel opened={shown} onClose={close}>
         {({ kind, id }) =>
           kind === 'listing' ? (
-            <ListingDialog listing_id={id} onClose={close} onPlaceBid={bid.open} onChat={chat.open} />
+            <ListingDialog
+              listing_id={id}
+              onClose={close}
+              onPlaceBid={bid.open}
+              onChat={chat.open}
+              onReview={bids.open}
+            />
           ) : (
-            <InquiryDialog inquiry_id={id} onClose={close} onOffer={offer.open} onChat={chat.open} />
+            <InquiryDialog
+              inquiry_id={id}
+              onClose={close}
+              onOffer={offer.open}
+              onChat={chat.open}
+              onReview={offers.open}
+            />
           )
         }
       </Dialog>
       {chat.dialog}
       {offer.dialog}
       {bid.dialog}
+      {bids.dialog}
+      {offers.dialog}
     </>
   );
 }

@@ -12,7 +12,7 @@ interface PostingActionsProps {
   /** Place Bid or Make Offer; omitted or false without permission. */
   answer: false | undefined | { label: string; onClick: Opener };
   /** Compares the open bids or offers; their number is known to the owner's side only. */
-  review?: false | undefined | { kind: AnswerKind; count: number | undefined; onClick: () => void };
+  review?: false | undefined | { kind: AnswerKind; count: number | undefined; onClick: Opener };
   withdrawDialog: (onClose: () => void) => ReactNode;
   /** Buttons for this kind only. */
   children?: ReactNode;
@@ -36,7 +36,9 @@ export function PostingActions(props: PostingActionsProps) {
         </Button>
       )}
       {review && !!review.count && record?.own === 1 && record.status === 'Open' && (
-        <Button onClick={review.onClick}>{words.review(review.kind, review.count)}</Button>
+        <Button onClick={() => review.onClick()} {...prefetchOnIntent(review.onClick.prefetch)}>
+          {words.review(review.kind, review.count)}
+        </Button>
       )}
       {answer && (
         <Button onClick={() => answer.onClick()} {...prefetchOnIntent(answer.onClick.prefetch)}>

@@ -19,7 +19,6 @@ export const RecordDialog = ({ entity, id, onClose, actions, children }: RecordD
     onClose={onClose}
     title={recordTitle(entity, id)}
     size="lg"
-    side
     actions={
       <>
         <OpenPage entity={entity} id={id} />

@@ -16,6 +16,8 @@ interface RecordStateProps<T> {
   query: RecordQuery<T>;
   /** Sentence of the error catalogue. */
   failure: string;
+  /** Default: lines of text. */
+  loading?: ReactNode;
   children: (record: T) => ReactNode;
 }
 
@@ -34,7 +36,7 @@ function useIsNotFound({ data, error, errorUpdatedAt }: RecordQuery<unknown>): b
 const isForbidden = (error: Failure) => error.data?.httpStatus === 403;
 
 /** Loading, missing and loaded states of one record. */
-export function RecordState<T>({ query, failure, children }: RecordStateProps<T>) {
+export function RecordState<T>({ query, failure, loading, children }: RecordStateProps<T>) {
   const { data, error, refetch } = query;
   if (useIsNotFound(query)) return <RecordNotFound hint={words.gone} />;
   if (data) return children(data.data);
@@ -45,5 +47,5 @@ export function RecordState<T>({ query, failure, children }: RecordStateProps<T>
         {...(!isForbidden(error) && { onRetry: () => void refetch() })}
       />
     );
-  return <LoadingState lines={8} />;
+  return loading ?? <LoadingState lines={8} />;
 }

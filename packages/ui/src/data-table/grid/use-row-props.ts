@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { focusPanel } from '../../lib/row-steps.ts';
 import type { TableRowsProps } from '../types.ts';
 
 /** Not the table rows with details. */
@@ -57,7 +58,12 @@ export function useSkipRowControls() {
  */
 export function useRowProps(
   ids: readonly string[],
-  { onOpenRow, prefetchRow, selection }: Pick<TableRowsProps, 'onOpenRow' | 'prefetchRow' | 'selection'>,
+  {
+    onOpenRow,
+    openRowId,
+    prefetchRow,
+    selection,
+  }: Pick<TableRowsProps, 'onOpenRow' | 'openRowId' | 'prefetchRow' | 'selection'>,
 ) {
   const [lastFocusedId, setLastFocusedId] = useState<string>();
   const lastFocused = useRef<{ index: number; body: HTMLElement | null }>(null);
@@ -71,7 +77,10 @@ export function useRowProps(
   const tabStop = lastFocusedId !== undefined && ids.includes(lastFocusedId) ? lastFocusedId : ids[0];
 
   const onRowKeyDown = (id: string, event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter') return onOpenRow?.(id, event.ctrlKey);
+    if (event.key === 'Enter') {
+      onOpenRow?.(id, event.ctrlKey);
+      return focusPanel();
+    }
     if (!selection) return;
     if (event.key === ' ') {
       event.preventDefault();
@@ -84,6 +93,7 @@ export function useRowProps(
   return (id: string) => ({
     'data-row': id,
     'data-opens': !!onOpenRow || undefined,
+    'aria-current': id === openRowId || undefined,
     tabIndex: id === tabStop ? 0 : -1,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       lastFocused.current = { index: ids.indexOf(id), body: event.currentTarget.parentElement };
@@ -109,6 +119,9 @@ export function useRowProps(
       if (!next || target.closest('[role="menu"]')) return;
       event.preventDefault();
       next.focus();
+      // The panel follows from row to row.
+      if (openRowId !== undefined && next.matches(ROW) && next !== event.currentTarget)
+        onOpenRow?.(next.dataset.row as string);
     },
   });
 }

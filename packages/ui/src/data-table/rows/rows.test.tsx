@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { defineTable } from '@tank/schema/kit/table';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rowSteps } from '../../lib/row-steps.ts';
+import { setRowSteps, useRowSteps } from '../../lib/row-steps.ts';
 import { DataTable } from '../data-table.tsx';
 import { cellContent } from './cell-content.tsx';
 import { RowActionMenu } from './row-actions.tsx';
@@ -80,6 +80,8 @@ function Table({ rows = tanks, opens = true, expandedRow, links, sort }: TablePr
   );
 }
 
+const currentSteps = () => useRowSteps.getState().current;
+
 const setWidth = (width: number) =>
   (window as unknown as { happyDOM: { setViewport(v: object): void } }).happyDOM.setViewport({ width });
 
@@ -88,7 +90,7 @@ beforeEach(() => {
   setWidth(1440);
   opened.length = 0;
   prefetched.length = 0;
-  rowSteps.current = null;
+  setRowSteps(null);
 });
 afterEach(cleanup);
 
@@ -98,7 +100,7 @@ test('a row that opens a form sets no row steps, which the next panel would show
   render(<Table opens="form" />);
   fireEvent.click(screen.getByText('0.5400'));
   expect(opened).toEqual([1]);
-  expect(rowSteps.current).toBeNull();
+  expect(currentSteps()).toBeNull();
 });
 
 test('a click on a row opens it, a click on an action runs only the action, a Ctrl click opens a new tab', () => {
@@ -151,10 +153,10 @@ test('an action as text shows its label, and a menu has the action that opens th
 test('the panel of a row steps to its neighbors and stops at the ends', () => {
   render(<Table />);
   fireEvent.click(screen.getByRole('button', { name: 'More Info, tank 1' }));
-  expect(rowSteps.current?.canMove(-1)).toBe(false);
-  rowSteps.current?.move(1);
+  expect(currentSteps()?.canMove(-1)).toBe(false);
+  currentSteps()?.move(1);
   expect(opened).toEqual([1, 2]);
-  expect(rowSteps.current?.canMove(1)).toBe(false);
+  expect(currentSteps()?.canMove(1)).toBe(false);
 });
 
 test('the action that opens the row is always the last one', () => {

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <Page title="All Bookings" description={words.allBookings} fill prefetch={BookingDialog.preload}>
       <AllBookings onInfo={setOpen} />
-      <Dialog opened={open} onClose={close}>
+      <Dialog panel opened={open} onClose={close}>
         {(booking_id) => (
           // The dialog offers renewal and backout to the parties only.
           <BookingDialog bookingRef={{ booking_id }} onClose={close} onRenew={noop} onBackOut={noop} />

@@ -20,7 +20,7 @@ export function Component() {
   return (
     <Page title="Chats" description={words.lead} fill prefetch={ConversationDialog.preload}>
       <Chats onOpen={setOpen} />
-      <Dialog opened={open ?? linked} onClose={close}>
+      <Dialog panel opened={open ?? linked} onClose={close}>
         {(id) => <ConversationDialog conversation_id={id} onClose={close} />}
       </Dialog>
     </Page>

@@ -14,7 +14,7 @@ export function Component() {
   return (
     <Page title="Reports" description={words.reports} fill prefetch={ConversationDialog.preload}>
       <Reports onOpenConversation={setOpen} />
-      <Dialog opened={open} onClose={() => setOpen(null)}>
+      <Dialog panel opened={open} onClose={() => setOpen(null)}>
         {(id) => <ConversationDialog conversation_id={id} onClose={() => setOpen(null)} />}
       </Dialog>
     </Page>

@@ -1,5 +1,3 @@
-import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { useState } from 'react';
 import { ListingActions } from '../../../features/listings/components/listing-actions.tsx';
 import { ListingDetail } from '../../../features/listings/components/listing-detail.tsx';
 import { MatchingInquiries } from '../../../features/matches/components/matching-inquiries.tsx';
@@ -8,19 +6,16 @@ import { recordTitle } from '../../../shared/records/record-title.ts';
 import { useCan } from '../../../shared/session/session.ts';
 import { crumbTo } from '../../screens.ts';
 import { usePlaceBid } from '../use-place-bid.tsx';
+import { useReviewBids } from '../use-review-bids.tsx';
 import { useStartChat } from '../use-start-chat.tsx';
 import { LandingFrame } from './landing-frame.tsx';
-
-const CompareBidsDialog = lazyDialog(
-  () => import('../../../features/bids/components/compare-bids-dialog.tsx'),
-);
 
 export default function ListingLanding({ id }: { id: number }) {
   const canReadHistory = useCan('read_history');
   const { data } = trpc.listings.get.useQuery({ listing_id: id });
   const bid = usePlaceBid();
   const chat = useStartChat();
-  const [reviewing, setReviewing] = useState<number | null>(null);
+  const review = useReviewBids();
   const listing = data?.data;
   // The server sends `storage_name` to the owner, their team and Admins only.
   const isOwnSide = canReadHistory && listing?.storage_name !== undefined;
@@ -34,13 +29,11 @@ export default function ListingLanding({ id }: { id: number }) {
       <ListingDetail
         listing_id={id}
         actions={
-          <ListingActions listing_id={id} onPlaceBid={bid.open} onChat={chat.open} onReview={setReviewing} />
+          <ListingActions listing_id={id} onPlaceBid={bid.open} onChat={chat.open} onReview={review.open} />
         }
       />
       {chat.dialog}
-      <Dialog opened={reviewing} onClose={() => setReviewing(null)}>
-        {(listing_id) => <CompareBidsDialog listing_id={listing_id} onClose={() => setReviewing(null)} />}
-      </Dialog>
+      {review.dialog}
       {bid.dialog}
     </LandingFrame>
   );

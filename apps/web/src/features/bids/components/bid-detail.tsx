@@ -1,4 +1,5 @@
 import { messages } from '@tank/schema/messages';
+import { RecordLoading } from '@tank/ui/record/record-loading';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordFiles } from '../../../shared/files/record-files.tsx';
@@ -19,7 +20,11 @@ interface BidDetailProps {
 export function BidDetail({ bid_id, actions }: BidDetailProps) {
   const query = trpc.bids.get.useQuery({ bid_id });
   return (
-    <RecordState query={query} failure={messages.unableToFetchBid}>
+    <RecordState
+      query={query}
+      failure={messages.unableToFetchBid}
+      loading={<RecordLoading isPage={actions !== undefined} />}
+    >
       {(bid) => (
         <BidHeader bid={bid} actions={actions}>
           <BidFacts bid={bid} />

@@ -33,7 +33,7 @@ export function usePlacedBidActions(): TableActions<Pick<PlacedBidRow, 'bid_id' 
     ],
     dialogs: (
       <>
-        <Dialog opened={open?.dialog === 'info' && open.bid_id} onClose={close}>
+        <Dialog panel opened={open?.dialog === 'info' && open.bid_id} onClose={close}>
           {(bid_id) => <BidDialog bid_id={bid_id} onClose={close} />}
         </Dialog>
         <Dialog opened={open?.dialog === 'cancel' && open.bid_id} onClose={close}>

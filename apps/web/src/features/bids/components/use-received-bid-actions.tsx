@@ -30,7 +30,7 @@ export function useReceivedBidActions(): TableActions<ReceivedBidRow> {
       ),
     dialogs: (
       <>
-        <Dialog opened={open?.dialog === 'info' && open.bid} onClose={close}>
+        <Dialog panel opened={open?.dialog === 'info' && open.bid} onClose={close}>
           {({ bid_id }) => <BidDialog bid_id={bid_id} onClose={close} />}
         </Dialog>
         <Dialog opened={open?.dialog === 'accept' && open.bid} onClose={close}>

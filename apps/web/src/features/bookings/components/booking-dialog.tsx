@@ -22,7 +22,6 @@ export default function BookingDialog({ bookingRef, onClose, onRenew, onBackOut 
   const booking = query.data?.data;
   return (
     <InfoDialog
-      side
       onClose={onClose}
       title={booking ? `Booking ${booking.booking_id}` : 'Booking'}
       size="lg"

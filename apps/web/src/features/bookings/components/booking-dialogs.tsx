@@ -22,7 +22,7 @@ export function BookingDialogs({ open, onOpen, onRenew }: BookingDialogsProps) {
   const close = () => onOpen(null);
   return (
     <>
-      <Dialog opened={open?.dialog === 'info' && open.bookingRef} onClose={close}>
+      <Dialog panel opened={open?.dialog === 'info' && open.bookingRef} onClose={close}>
         {(bookingRef) => (
           <BookingDialog
             bookingRef={bookingRef}

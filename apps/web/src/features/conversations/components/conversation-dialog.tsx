@@ -19,7 +19,6 @@ export default function ConversationDialog({ conversation_id, onClose }: Convers
     useConversation(conversation_id);
   return (
     <InfoDialog
-      side
       size="lg"
       title={conversation?.conversation_title ?? words.title(conversation_id)}
       subtitle={conversation && words.between(conversation.started_by, conversation.owner)}

@@ -34,10 +34,12 @@ interface AvailableInquiriesProps {
   onOffer?: Opener<[number]> | undefined;
   /** undefined for a caller who may not chat. */
   onChat?: Opener<[{ inquiry_id: number }]> | undefined;
+  /** Compares the open offers on an own inquiry; undefined for a caller who has none. */
+  onReview?: Opener<[number]> | undefined;
 }
 
 /** Open inquiries of the market; a row expands to its access modes. */
-export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiriesProps) {
+export default function AvailableInquiries({ onOffer, onChat, onReview }: AvailableInquiriesProps) {
   const table = useTableState(inquiryTable, 'inquiries.listAll');
   const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
@@ -67,7 +69,7 @@ export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiri
         modes={(inquiry_id) => <InquiryModes inquiry_id={inquiry_id} />}
         preloadDialog={InquiryDialog.preload}
         dialog={(inquiry_id, onClose) => (
-          <InquiryDialog inquiry_id={inquiry_id} onClose={onClose} onOffer={onOffer} onChat={onChat} />
+          <InquiryDialog {...{ inquiry_id, onClose, onOffer, onChat, onReview }} />
         )}
       />
     </OwnAnswersContext>

@@ -25,7 +25,11 @@ export function InquiryActions({ inquiry_id, onOffer, onChat, onReview }: Inquir
       answer={offers && { label: 'Make Offer', onClick: mapOpener(offers, () => inquiry_id) }}
       review={
         onReview &&
-        inquiry && { kind: 'offer', count: inquiry.open_offers, onClick: () => onReview(inquiry_id) }
+        inquiry && {
+          kind: 'offer',
+          count: inquiry.open_offers,
+          onClick: mapOpener(onReview, () => inquiry_id),
+        }
       }
       withdrawDialog={(onClose) => <WithdrawInquiryDialog inquiry_id={inquiry_id} onClose={onClose} />}
     />

@@ -1,4 +1,5 @@
 import { messages } from '@tank/schema/messages';
+import { RecordLoading } from '@tank/ui/record/record-loading';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordFiles } from '../../../shared/files/record-files.tsx';
@@ -18,7 +19,11 @@ interface InquiryDetailProps {
 export function InquiryDetail({ inquiry_id, actions }: InquiryDetailProps) {
   const query = trpc.inquiries.get.useQuery({ inquiry_id });
   return (
-    <RecordState query={query} failure={messages.unableToFetchInquiry}>
+    <RecordState
+      query={query}
+      failure={messages.unableToFetchInquiry}
+      loading={<RecordLoading isPage={actions !== undefined} />}
+    >
       {(inquiry) => (
         <InquiryHeader inquiry={inquiry} actions={actions}>
           <InquiryFacts inquiry={inquiry} />

@@ -35,7 +35,7 @@ export function useInquiryActions(
     ],
     dialogs: (
       <>
-        <Dialog opened={open?.dialog === 'info' && open.inquiry_id} onClose={close}>
+        <Dialog panel opened={open?.dialog === 'info' && open.inquiry_id} onClose={close}>
           {(inquiry_id) => <InquiryDialog inquiry_id={inquiry_id} onClose={close} onReview={onReview} />}
         </Dialog>
         <Dialog opened={open?.dialog === 'withdraw' && open.inquiry_id} onClose={close}>

@@ -33,10 +33,12 @@ interface AvailableListingsProps {
   onPlaceBid?: Opener<[number]> | undefined;
   /** undefined for a caller who may not chat. */
   onChat?: Opener<[{ listing_id: number }]> | undefined;
+  /** Compares the open bids on an own listing; undefined for a caller who has none. */
+  onReview?: Opener<[number]> | undefined;
 }
 
 /** Open listings of the market; a row expands to its access modes. */
-export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps) {
+export function AvailableListings({ onPlaceBid, onChat, onReview }: AvailableListingsProps) {
   const table = useTableState(listingTable, 'listings.listAll');
   const query = trpc.listings.listAll.useQuery(table.state, tableQuery);
   const { product_category, heel_product } = useProductOptions();
@@ -67,7 +69,7 @@ export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps
         modes={(listing_id) => <ListingModes listing_id={listing_id} />}
         preloadDialog={ListingDialog.preload}
         dialog={(listing_id, onClose) => (
-          <ListingDialog listing_id={listing_id} onClose={onClose} onPlaceBid={onPlaceBid} onChat={onChat} />
+          <ListingDialog {...{ listing_id, onClose, onPlaceBid, onChat, onReview }} />
         )}
       />
     </OwnAnswersContext>

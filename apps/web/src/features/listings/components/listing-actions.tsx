@@ -30,7 +30,8 @@ export function ListingActions({ listing_id, onPlaceBid, onChat, onReview }: Lis
       onChat={onChat && mapOpener(onChat, () => ({ listing_id }))}
       answer={bids && { label: 'Place Bid', onClick: mapOpener(bids, () => listing_id) }}
       review={
-        onReview && listing && { kind: 'bid', count: listing.open_bids, onClick: () => onReview(listing_id) }
+        onReview &&
+        listing && { kind: 'bid', count: listing.open_bids, onClick: mapOpener(onReview, () => listing_id) }
       }
       withdrawDialog={(onClose) => <WithdrawListingDialog listing_id={listing_id} onClose={onClose} />}
     >

@@ -1,4 +1,5 @@
 import { messages } from '@tank/schema/messages';
+import { RecordLoading } from '@tank/ui/record/record-loading';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordFiles } from '../../../shared/files/record-files.tsx';
@@ -18,7 +19,11 @@ interface ListingDetailProps {
 export function ListingDetail({ listing_id, actions }: ListingDetailProps) {
   const query = trpc.listings.get.useQuery({ listing_id });
   return (
-    <RecordState query={query} failure={messages.unableToFetchListing}>
+    <RecordState
+      query={query}
+      failure={messages.unableToFetchListing}
+      loading={<RecordLoading isPage={actions !== undefined} />}
+    >
       {(listing) => (
         <ListingHeader listing={listing} actions={actions}>
           <ListingFacts listing={listing} />

@@ -42,7 +42,7 @@ export function useListingActions(
     ],
     dialogs: (
       <>
-        <Dialog opened={open?.dialog === 'info' && open.listing_id} onClose={close}>
+        <Dialog panel opened={open?.dialog === 'info' && open.listing_id} onClose={close}>
           {(listing_id) => <ListingDialog listing_id={listing_id} onClose={close} onReview={onReview} />}
         </Dialog>
         <Dialog opened={open?.dialog === 'edit' && open.listing_id} onClose={close}>

@@ -1,4 +1,5 @@
 import { messages } from '@tank/schema/messages';
+import { RecordLoading } from '@tank/ui/record/record-loading';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordFiles } from '../../../shared/files/record-files.tsx';
@@ -17,7 +18,11 @@ interface OfferDetailProps {
 export function OfferDetail({ inquiry_bids_id, actions }: OfferDetailProps) {
   const query = trpc.offers.get.useQuery({ inquiry_bids_id });
   return (
-    <RecordState query={query} failure={messages.unableToFetchOffer}>
+    <RecordState
+      query={query}
+      failure={messages.unableToFetchOffer}
+      loading={<RecordLoading isPage={actions !== undefined} />}
+    >
       {(offer) => (
         <OfferHeader offer={offer} actions={actions}>
           <OfferFacts offer={offer} />

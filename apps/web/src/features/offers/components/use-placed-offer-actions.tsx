@@ -33,7 +33,7 @@ export function usePlacedOfferActions(): TableActions<Pick<PlacedOfferRow, 'inqu
     ],
     dialogs: (
       <>
-        <Dialog opened={open?.dialog === 'info' && open.inquiry_bids_id} onClose={close}>
+        <Dialog panel opened={open?.dialog === 'info' && open.inquiry_bids_id} onClose={close}>
           {(inquiry_bids_id) => <OfferDialog inquiry_bids_id={inquiry_bids_id} onClose={close} />}
         </Dialog>
         <Dialog opened={open?.dialog === 'cancel' && open.inquiry_bids_id} onClose={close}>

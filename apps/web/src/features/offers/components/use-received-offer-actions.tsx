@@ -30,7 +30,7 @@ export function useReceivedOfferActions(): TableActions<ReceivedOfferRow> {
       ),
     dialogs: (
       <>
-        <Dialog opened={open?.dialog === 'info' && open.offer} onClose={close}>
+        <Dialog panel opened={open?.dialog === 'info' && open.offer} onClose={close}>
           {({ inquiry_bids_id }) => <OfferDialog inquiry_bids_id={inquiry_bids_id} onClose={close} />}
         </Dialog>
         <Dialog opened={open?.dialog === 'accept' && open.offer} onClose={close}>

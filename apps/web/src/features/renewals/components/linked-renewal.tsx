@@ -7,7 +7,7 @@ const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
 export default function LinkedRenewal() {
   const [renewal_id, closeLinked] = useLinkedId('renewal');
   return (
-    <Dialog opened={renewal_id} onClose={closeLinked}>
+    <Dialog panel opened={renewal_id} onClose={closeLinked}>
       {(id) => <RenewalInfoDialog renewal_id={id} onClose={closeLinked} />}
     </Dialog>
   );

@@ -23,7 +23,6 @@ export default function RenewalInfoDialog({ renewal_id, onClose }: RenewalInfoDi
   const other: Party = query.data?.data.renewer_username === username ? 'receiver' : 'renewer';
   return (
     <InfoDialog
-      side
       onClose={onClose}
       title={words.title(renewal_id)}
       size="lg"

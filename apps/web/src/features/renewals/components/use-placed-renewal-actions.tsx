@@ -32,7 +32,7 @@ export function usePlacedRenewalActions(): TableActions<Pick<RenewalRow, 'renewa
         <Dialog opened={open?.dialog === 'cancel' && open.renewal_id} onClose={close}>
           {(renewal_id) => <CancelRenewalDialog renewal_id={renewal_id} onClose={close} />}
         </Dialog>
-        <Dialog opened={open?.dialog === 'info' && open.renewal_id} onClose={close}>
+        <Dialog panel opened={open?.dialog === 'info' && open.renewal_id} onClose={close}>
           {(renewal_id) => <RenewalInfoDialog renewal_id={renewal_id} onClose={close} />}
         </Dialog>
       </>

@@ -32,7 +32,7 @@ export function useReceivedRenewalActions(): TableActions<ReceivedRenewal> {
         <Dialog opened={open?.dialog === 'reject' && open.renewal} onClose={close}>
           {({ renewal_id }) => <RejectRenewalDialog renewal_id={renewal_id} onClose={close} />}
         </Dialog>
-        <Dialog opened={open?.dialog === 'info' && open.renewal} onClose={close}>
+        <Dialog panel opened={open?.dialog === 'info' && open.renewal} onClose={close}>
           {({ renewal_id }) => <RenewalInfoDialog renewal_id={renewal_id} onClose={close} />}
         </Dialog>
       </>

@@ -27,7 +27,6 @@ export default function StorageDialog({ storage, onClose, onEdit }: StorageDialo
   const { data, error, refetch } = trpc.storage.get.useQuery({ storage_id: storage.storage_id });
   return (
     <InfoDialog
-      side
       onClose={onClose}
       title={storage.storage_name}
       size="lg"

@@ -42,7 +42,7 @@ export function useStorageActions(onAddListing: Opener<[number]>): TableActions<
     ],
     dialogs: (
       <>
-        <Dialog opened={open?.dialog === 'info' && open.storage} onClose={close}>
+        <Dialog panel opened={open?.dialog === 'info' && open.storage} onClose={close}>
           {(storage) => (
             <StorageDialog
               storage={storage}

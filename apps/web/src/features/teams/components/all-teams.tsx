@@ -52,7 +52,7 @@ export function AllTeams() {
           },
         ]}
       />
-      <Dialog opened={teamFor('info')} onClose={close}>
+      <Dialog panel opened={teamFor('info')} onClose={close}>
         {(team) => <TeamPanel team={team} onClose={close} />}
       </Dialog>
       <Dialog opened={teamFor('edit')} onClose={close}>

@@ -7,7 +7,7 @@ const TeamPanel = lazyDialog(() => import('./team-panel.tsx'));
 export function LinkedTeam() {
   const [linked, closeLinked] = useLinkedId('team');
   return (
-    <Dialog opened={linked} onClose={closeLinked}>
+    <Dialog panel opened={linked} onClose={closeLinked}>
       {(team_id) => <TeamPanel team={{ team_id }} onClose={closeLinked} />}
     </Dialog>
   );

@@ -25,7 +25,7 @@ interface TeamPanelProps {
 export default function TeamPanel({ team: { team_id, team_name, created }, onClose }: TeamPanelProps) {
   const { data, ...query } = trpc.teams.get.useQuery({ team_id });
   return (
-    <InfoDialog onClose={onClose} title={data?.team.team_name ?? team_name ?? 'Team'} size="lg" side>
+    <InfoDialog onClose={onClose} title={data?.team.team_name ?? team_name ?? 'Team'} size="lg">
       <RecordState query={{ ...query, data: data && { data } }} failure={messages.unableToFetchMembers}>
         {(team) => (
           <Stack gap="lg">

@@ -12,7 +12,7 @@ export function LinkedUser({ reportsOf }: { reportsOf: (user_id: number) => Reac
   const [open, setOpen] = useState<OpenUser>(null);
   return (
     <>
-      <Dialog opened={linked} onClose={closeLinked}>
+      <Dialog panel opened={linked} onClose={closeLinked}>
         {(user_id) => (
           <UserDialog
             user={{ user_id }}

@@ -29,7 +29,7 @@ it('shows every field of a request for an account before it is accepted', async 
   render(
     <MantineProvider env="test">
       <MemoryRouter>
-        <Dialog opened onClose={() => {}}>
+        <Dialog panel opened onClose={() => {}}>
           {() => (
             <PendingUserDialog user={request} onAccept={() => {}} onReject={() => {}} onClose={() => {}} />
           )}
@@ -39,7 +39,7 @@ it('shows every field of a request for an account before it is accepted', async 
   );
   // Letters and digits only, because long words may be broken.
   const plain = (text: string) => text.replace(/[^\w@]/g, '');
-  const shown = plain((await screen.findByRole('dialog')).textContent ?? '');
+  const shown = plain((await screen.findByRole('complementary')).textContent ?? '');
   const { pending_user_id: _, created: __, ...fields } = request;
   for (const [field, value] of Object.entries(fields))
     for (const text of [value].flat())

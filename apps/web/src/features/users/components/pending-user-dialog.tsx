@@ -22,7 +22,6 @@ export function PendingUserDialog({ user, onAccept, onReject, onClose }: Pending
       onClose={onClose}
       title={user.username}
       subtitle={words.accountRequest}
-      side
       actions={
         <>
           <Button variant="default" onClick={closeThenOpen(onReject)}>

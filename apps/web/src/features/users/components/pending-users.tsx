@@ -59,7 +59,7 @@ export function PendingUsers() {
           },
         ]}
       />
-      <Dialog opened={usersFor('info')} onClose={close}>
+      <Dialog panel opened={usersFor('info')} onClose={close}>
         {(users) =>
           users.map((user) => (
             <PendingUserDialog

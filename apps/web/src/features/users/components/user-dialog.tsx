@@ -44,7 +44,6 @@ export default function UserDialog({
       onClose={onClose}
       title={title}
       size="lg"
-      side
       actions={query.data && <UserActions user={query.data.data} onOpen={onOpen} />}
     >
       <RecordState query={query} failure={messages.unableToFetchUser}>

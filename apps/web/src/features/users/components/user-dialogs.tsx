@@ -30,7 +30,7 @@ export function UserDialogs({ open, onOpen, reportsOf }: UserDialogsProps) {
   ] as const;
   return (
     <>
-      <Dialog opened={userFor('info')} onClose={close}>
+      <Dialog panel opened={userFor('info')} onClose={close}>
         {(user) => (
           <UserDialog user={user} onOpen={onOpen} onClose={close} reports={reportsOf(user.user_id)} />
         )}

@@ -79,7 +79,7 @@ export function AvailableTable<
           moreInfo(() => setShown(idOf(row)), toRecord(kind, idOf(row), preloadDialog)),
         ]}
       />
-      <Dialog opened={shown} onClose={() => setShown(null)}>
+      <Dialog panel opened={shown} onClose={() => setShown(null)}>
         {(id) => dialog(id, () => setShown(null))}
       </Dialog>
       <Dialog opened={faq} onClose={() => setFaq(false)}>
