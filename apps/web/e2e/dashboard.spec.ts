@@ -5,6 +5,9 @@ import { expectNoLayoutShift } from './layout-shift.ts';
 import { mockProcedure } from './mock-procedure.ts';
 import { tokenOf, userOf } from './records.ts';
 
+/** The filter that all panels follow. */
+const FILTER = 'Filter of all panels';
+
 const notice = 'You must be subscribed to view this data';
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const drawn = (within: Locator) => within.locator('svg[data-drawing]').first();
@@ -41,14 +44,15 @@ test('shows a sample without requests to users who are not subscribed, and opens
   expect(asked.filter((path) => path.startsWith('market.'))).toEqual([]);
   const { user_id } = await userOf(page);
   await setAccess(admin, 'subscribe', user_id);
-  await expect(chart.getByRole('combobox', { name: 'Region' })).toBeVisible();
+  const filter = panel(page, FILTER);
+  await expect(filter.getByRole('combobox', { name: 'Region' })).toBeVisible();
   // The account's preferred category may have no figures.
-  await chart.getByRole('combobox', { name: 'Product category' }).selectOption('Heavy Crude');
+  await filter.getByRole('combobox', { name: 'Product category' }).selectOption('Heavy Crude');
   await expect(drawn(chart)).toBeVisible();
   await expect(page.getByText(notice)).toHaveCount(0);
   await setAccess(admin, 'unsubscribe', user_id);
   await expect(chart.getByText(notice)).toBeVisible();
-  await chart.getByRole('link', { name: 'Contact sales' }).click();
+  await page.getByRole('link', { name: 'Contact sales' }).click();
   await expect(page).toHaveURL(/\/contactus$/);
 });
 
@@ -60,13 +64,11 @@ test('charts and the price index default to the category of the first preferred 
   const data = { products: 'Jet A, Heavy Crude', regions: 'PADD 3' };
   expect((await page.request.post('/api/preference', { headers, data })).status()).toBe(200);
   await page.goto('/');
-  for (const name of ['Volume and Price', 'Price Index'])
+  for (const name of [FILTER, 'Price Index'])
     await expect(panel(page, name).getByRole('combobox', { name: 'Product category' })).toHaveValue(
       'Jet Fuel',
     );
-  await expect(panel(page, 'Volume and Price').getByRole('combobox', { name: 'Region' })).toHaveValue(
-    'PADD 3',
-  );
+  await expect(panel(page, FILTER).getByRole('combobox', { name: 'Region' })).toHaveValue('PADD 3');
 });
 
 test('a subscriber compares two regions, reads days and exports the chart', async ({ signedIn }) => {
@@ -85,18 +87,35 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
   });
 
   await test.step('keeps regions and a quick range in the URL across a reload', async () => {
+    await chart.getByRole('button', { name: /^Filter only/ }).click();
     await chart.getByRole('combobox', { name: 'Region', exact: true }).selectOption('PADD 3');
     await chart.getByRole('combobox', { name: 'Region 2' }).selectOption('PADD 1B');
     await chart.getByRole('combobox', { name: /quick range$/ }).selectOption('This Year');
     await expect(page).toHaveURL(/comparison\.start_date=\d{4}-01-01.*comparison\.end_date=\d{4}-12-31/);
     await page.reload();
     await chart.hover();
+    await expect(chart.getByRole('button', { name: /^PADD 3: follow/ })).toBeVisible();
+    await chart.getByRole('button', { name: /^Filter only/ }).click();
     await expect(chart.getByRole('combobox', { name: /quick range$/ })).toHaveValue('This Year');
     await expect(chart.getByRole('button', { name: 'PADD 1B' })).toHaveAttribute('aria-pressed', 'true');
     await chart.getByRole('combobox', { name: /quick range$/ }).selectOption('Reset');
     await expect(page).not.toHaveURL(/comparison\.start_date/);
     await expect(chart.getByRole('combobox', { name: /quick range$/ })).not.toHaveValue('This Year');
     await expect(chart.locator('[aria-busy="true"]')).toHaveCount(0);
+  });
+
+  await test.step('panels follow the filter of the dashboard, except where they have their own', async () => {
+    const regionOf = (name: string) =>
+      panel(page, name).getByRole('combobox', { name: 'Region', exact: true });
+    await regionOf(FILTER).selectOption('Canada');
+    await expect(page).toHaveURL(/market\.region=Canada/);
+    await expect(regionOf('Volume Comparisons by Region')).toHaveValue('PADD 3');
+    const spread = panel(page, 'Bid Ask Spread');
+    await spread.getByRole('button', { name: /^Filter only/ }).click();
+    await expect(regionOf('Bid Ask Spread')).toHaveValue('Canada');
+    await panel(page, FILTER).getByRole('button', { name: 'Reset' }).click();
+    await expect(regionOf('Bid Ask Spread')).not.toHaveValue('Canada');
+    await expect(page).not.toHaveURL(/market\./);
   });
 
   await test.step('reads a day by arrow keys', async () => {

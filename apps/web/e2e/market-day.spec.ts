@@ -65,6 +65,7 @@ for (const [timezoneId, days] of CLOCK_ERRORS)
         'aria-valuetext',
         new RegExp(`^${longDate(today)}: `),
       );
+      await chart.getByRole('button', { name: /^Filter only/ }).click();
       await chart.getByRole('combobox', { name: /quick range$/ }).selectOption('YTD');
       await expect(page).toHaveURL(new RegExp(`comparison\\.end_date=${today}`));
     });

@@ -1,6 +1,10 @@
 import { countInWords } from '@tank/schema/kit/format';
 import { formatDate, formatNumber } from '@tank/ui/lib/format';
 
+/** `2.14` becomes `+2.1%`, with a true minus sign. */
+const formatPercent = (change: number) =>
+  `${change > 0 ? '+' : change < 0 ? '−' : ''}${formatNumber(Math.abs(change), 1)}%`;
+
 export const words = {
   volumePrice: 'Volume and Price',
   bidAsk: 'Bid Ask Spread',
@@ -17,7 +21,36 @@ export const words = {
   changeToken: 'Change token',
   allRegions: 'All regions',
   allCategories: 'All categories',
+  regionName: (region: string) => (region === 'all' ? words.allRegions : region),
+  categoryName: (category: string) => (category === 'all' ? words.allCategories : category),
   productCategory: 'Product category',
+  figures: 'Market today',
+  index: 'Price index',
+  capacity: 'Available capacity',
+  interest: 'Open interest',
+  spread: 'Bid ask spread',
+  bookedThisMonth: 'Booked this month',
+  none: '–',
+  today: 'today',
+  perBarrel: 'USD/BBL',
+  inThirtyDays: (change: number) => `${formatPercent(change)} in 30 days`,
+  chooseAssessedPair: 'Choose a region and category',
+  notAssessed: 'Too few prices to assess',
+  notComparable: 'No comparable price 30 days ago',
+  tooFewPrices: 'Too few bids or asks',
+  bidAndAsk: (bid: string, ask: string) => `Bid ${bid}, ask ${ask}`,
+  allRegionsAndCategories: 'All regions and categories',
+  figureFailed: 'Could not be loaded',
+  trend: (label: string) => `${label}, recent values`,
+  filterOfDashboard: 'Filter of all panels',
+  resetFilter: 'Reset',
+  range: 'Dates',
+  asOf: (day: string) => `As of ${day}`,
+  ownFilter: (title: string) => `Filter only ${title}`,
+  filterOfPanel: 'Filter only this panel',
+  removeOwn: (choice: string) => `${choice}: follow the dashboard’s filter again`,
+  shortDays: ({ start_date, end_date }: { start_date: string; end_date: string }) =>
+    `${formatDate(start_date)} – ${formatDate(end_date)}`,
   byRegion: 'By region',
   byCategory: 'By product category',
   booked: 'Booked volume',

@@ -36,6 +36,16 @@ export type AnswerKind = keyof typeof answers;
 export type PostingKind = keyof typeof answersOn;
 
 /** `on` is "listing 12". */
+/** What a data subscription adds. */
+export const subscriptionBenefitsTitle = 'With a data subscription';
+export const subscriptionBenefits = [
+  'Price index by region and product category',
+  'Forward-looking and historical open interest and available capacity',
+  'Forward-looking and historical price points',
+  'Volume comparisons',
+  'Need something else? Contact us',
+] as const;
+
 export const words = {
   myPreferences: 'My preferences',
   choosePreferences: 'Choose products and regions in your profile first',

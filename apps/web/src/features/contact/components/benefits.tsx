@@ -1,12 +1,12 @@
 import { List, Paper, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { subscriptionBenefits, subscriptionBenefitsTitle } from '../../../shared/market/words.ts';
 import classes from '../contact-page.module.css';
-import { words } from '../words.ts';
 
 export const Benefits = () => (
   <Paper withBorder p="lg" component="section">
     <Title order={2} size="h3" mb="md">
-      {words.benefitsTitle}
+      {subscriptionBenefitsTitle}
     </Title>
     <List
       spacing="sm"
@@ -14,7 +14,7 @@ export const Benefits = () => (
       classNames={{ itemWrapper: classes.benefit }}
       icon={<IconCheck size={16} color="var(--tank-good)" aria-hidden />}
     >
-      {words.benefits.map((benefit) => (
+      {subscriptionBenefits.map((benefit) => (
         <List.Item key={benefit}>{benefit}</List.Item>
       ))}
     </List>

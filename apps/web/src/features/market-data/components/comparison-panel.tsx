@@ -14,6 +14,7 @@ import { kinds, words } from '../words.ts';
 import { Choice } from './choice.tsx';
 import { CategoryFilter, DaysFilter, RegionFilter, SecondRegionFilter } from './filters.tsx';
 import { PanelBody } from './panel-body.tsx';
+import { PanelFilters } from './panel-filters.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
 const choices = seriesKinds.map((value) => ({ value, label: kinds[value].label }));
@@ -56,13 +57,24 @@ function PanelContent() {
   return (
     <PanelBody
       filters={
-        <>
+        <PanelFilters
+          panel={panel}
+          choices={
+            <>
+              <Choice
+                label="Measure"
+                value={state.type}
+                choices={choices}
+                onChange={(type) => set({ type })}
+              />
+              <SecondRegionFilter panel={panel} />
+            </>
+          }
+        >
           <RegionFilter panel={panel} all={false} />
-          <SecondRegionFilter panel={panel} />
-          <Choice label="Measure" value={state.type} choices={choices} onChange={(type) => set({ type })} />
           <CategoryFilter panel={panel} />
           <DaysFilter panel={panel} />
-        </>
+        </PanelFilters>
       }
       answer={answer}
       filterError={filterError}

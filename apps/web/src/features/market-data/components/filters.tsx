@@ -6,20 +6,54 @@ import { panels } from '../model/panels.ts';
 import type { Panel } from '../model/use-panel.ts';
 import { words } from '../words.ts';
 import { Choice } from './choice.tsx';
+import { PanelFilters } from './panel-filters.tsx';
 
 const regionChoices = regions.map((value) => ({ value, label: value }));
+
+interface FieldProps<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Whether all can be chosen. */
+  all?: boolean;
+}
+
+export const RegionField = ({ value, onChange, all = true }: FieldProps<Region | typeof ALL>) => (
+  <Choice
+    label="Region"
+    value={value}
+    choices={all ? [{ value: ALL, label: words.allRegions }, ...regionChoices] : regionChoices}
+    onChange={onChange}
+  />
+);
+
+/** Lists the selected category even before the others are loaded. */
+export function CategoryField({ value, onChange }: FieldProps<string>) {
+  const { data } = useContextLists();
+  const known = data?.product_categories.map((row) => row.product_category) ?? [];
+  const names = [...new Set([...known, ...(value === ALL ? [] : [value])])];
+  return (
+    <Choice
+      label={words.productCategory}
+      value={value}
+      choices={[
+        { value: ALL, label: words.allCategories },
+        ...names.map((name) => ({ value: name, label: name })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}
 
 interface FilterProps {
   panel: Panel;
 }
 
 export const RegionFilter = ({ panel: { state, set }, all = true }: FilterProps & { all?: boolean }) => (
-  <Choice<Region | typeof ALL>
-    label="Region"
-    value={state.region}
-    choices={all ? [{ value: ALL, label: words.allRegions }, ...regionChoices] : regionChoices}
-    onChange={(region) => set({ region })}
-  />
+  <RegionField value={state.region} onChange={(region) => set({ region })} all={all} />
+);
+
+export const CategoryFilter = ({ panel: { state, set } }: FilterProps) => (
+  <CategoryField value={state.product_category} onChange={(product_category) => set({ product_category })} />
 );
 
 export const SecondRegionFilter = ({ panel: { state, set } }: FilterProps) => (
@@ -30,24 +64,6 @@ export const SecondRegionFilter = ({ panel: { state, set } }: FilterProps) => (
     onChange={(region2) => set({ region2 })}
   />
 );
-
-/** Lists the selected category even before the others are loaded. */
-export function CategoryFilter({ panel: { state, set } }: FilterProps) {
-  const { data } = useContextLists();
-  const known = data?.product_categories.map((row) => row.product_category) ?? [];
-  const names = [...new Set([...known, ...(state.product_category === ALL ? [] : [state.product_category])])];
-  return (
-    <Choice
-      label={words.productCategory}
-      value={state.product_category}
-      choices={[
-        { value: ALL, label: words.allCategories },
-        ...names.map((value) => ({ value, label: value })),
-      ]}
-      onChange={(product_category) => set({ product_category })}
-    />
-  );
-}
 
 export const DaysFilter = ({ panel: { name, state, set, resetDays } }: FilterProps) => (
   <DateRange
@@ -61,9 +77,9 @@ export const DaysFilter = ({ panel: { name, state, set, resetDays } }: FilterPro
 
 /** Filters of a panel with the series of one region. */
 export const SeriesFilters = ({ panel }: FilterProps) => (
-  <>
+  <PanelFilters panel={panel}>
     <RegionFilter panel={panel} />
     <CategoryFilter panel={panel} />
     <DaysFilter panel={panel} />
-  </>
+  </PanelFilters>
 );

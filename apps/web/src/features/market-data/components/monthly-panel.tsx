@@ -10,6 +10,7 @@ import { usePanel } from '../model/use-panel.ts';
 import { words } from '../words.ts';
 import { DaysFilter } from './filters.tsx';
 import { PanelBody } from './panel-body.tsx';
+import { PanelFilters } from './panel-filters.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
 const chartProps = { name: words.monthly, label: words.booked };
@@ -38,7 +39,11 @@ function PanelContent() {
   const answer = trpc.market.volumeMonthly.useQuery(daysOf(state), { enabled: ready });
   return (
     <PanelBody
-      filters={<DaysFilter panel={panel} />}
+      filters={
+        <PanelFilters panel={panel}>
+          <DaysFilter panel={panel} />
+        </PanelFilters>
+      }
       answer={answer}
       isEmpty={(rows) => rows.every(({ volume }) => volume === 0)}
     >

@@ -68,9 +68,7 @@ export function PanelBody<Row>({
   const canShow = !filterError && (isLoading || rows);
   return (
     <>
-      <div className={classes.filters} data-screen>
-        {filters}
-      </div>
+      {filters}
       <div className={classes.body}>
         {error && !rows && !inputError && (
           <ErrorState

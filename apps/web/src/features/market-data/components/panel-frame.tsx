@@ -1,15 +1,16 @@
 import { ActionIcon, Paper } from '@mantine/core';
-import { IconMaximize } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconMaximize } from '@tabler/icons-react';
 import { ChartCard } from '@tank/ui/charts/view/chart-card';
 import { Explain } from '@tank/ui/glossary/term';
 import { PanelErrorBoundary } from '@tank/ui/states/panel-error-boundary';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { NotSubscribed } from '../../../shared/market/not-subscribed.tsx';
 import { Link } from '../../../shared/page/link.tsx';
 import { useCan } from '../../../shared/session/session.ts';
 import { type PanelName, panels, panelTerms } from '../model/panels.ts';
 import { words } from '../words.ts';
+import { ShowsFilters } from './panel-filters.tsx';
 
 interface PanelFrameProps {
   name: PanelName;
@@ -22,7 +23,7 @@ interface PanelFrameProps {
 export function PanelFrame({ name, sample, children }: PanelFrameProps) {
   const canSee = useCan('see_market_data');
   return (
-    <PanelBox name={name} hasFullScreen={canSee}>
+    <PanelBox name={name} hasControls={canSee}>
       {canSee ? children : <NotSubscribed>{sample}</NotSubscribed>}
     </PanelBox>
   );
@@ -30,13 +31,15 @@ export function PanelFrame({ name, sample, children }: PanelFrameProps) {
 
 interface PanelBoxProps {
   name: PanelName;
-  hasFullScreen: boolean;
+  /** Own filters and a full screen. */
+  hasControls: boolean;
   children: ReactNode;
 }
 
 /** Frame of a panel, without access checks. */
-export function PanelBox({ name, hasFullScreen, children }: PanelBoxProps) {
+export function PanelBox({ name, hasControls, children }: PanelBoxProps) {
   const { pathname } = useLocation();
+  const [showsFilters, setShowsFilters] = useState(false);
   // The full-screen page shows the title itself.
   return pathname.startsWith('/charts/') ? (
     <Paper withBorder radius="md" p="md">
@@ -48,11 +51,24 @@ export function PanelBox({ name, hasFullScreen, children }: PanelBoxProps) {
       controls={
         <>
           <Explain of={panelTerms[name]} />
-          {hasFullScreen && <FullScreen name={name} />}
+          {hasControls && (
+            <>
+              <ActionIcon
+                aria-label={words.ownFilter(panels[name])}
+                aria-expanded={showsFilters}
+                title={words.filterOfPanel}
+                data-screen
+                onClick={() => setShowsFilters(!showsFilters)}
+              >
+                <IconAdjustmentsHorizontal size={16} aria-hidden />
+              </ActionIcon>
+              <FullScreen name={name} />
+            </>
+          )}
         </>
       }
     >
-      {children}
+      <ShowsFilters value={showsFilters}>{children}</ShowsFilters>
     </ChartCard>
   );
 }

@@ -11,6 +11,7 @@ import { kinds, words } from '../words.ts';
 import { Choice } from './choice.tsx';
 import { CategoryFilter, DaysFilter, RegionFilter } from './filters.tsx';
 import { PanelBody } from './panel-body.tsx';
+import { PanelFilters } from './panel-filters.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
 const groupings: readonly { value: PanelState['by']; label: string }[] = [
@@ -34,11 +35,15 @@ function PanelContent() {
   return (
     <PanelBody
       filters={
-        <>
-          <Choice label="Parts" value={state.by} choices={groupings} onChange={(by) => set({ by })} />
+        <PanelFilters
+          panel={panel}
+          choices={
+            <Choice label="Parts" value={state.by} choices={groupings} onChange={(by) => set({ by })} />
+          }
+        >
           {byRegion ? <CategoryFilter panel={panel} /> : <RegionFilter panel={panel} all={false} />}
           <DaysFilter panel={panel} />
-        </>
+        </PanelFilters>
       }
       answer={answer}
       isEmpty={(shares) => shares.length === 0}

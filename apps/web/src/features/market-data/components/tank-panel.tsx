@@ -13,6 +13,7 @@ import { words } from '../words.ts';
 import { DaysFilter } from './filters.tsx';
 import classes from './market-data.module.css';
 import { PanelBody } from './panel-body.tsx';
+import { PanelFilters } from './panel-filters.tsx';
 import { PanelBox } from './panel-frame.tsx';
 import { TankCover, TokenLink } from './tank-cover.tsx';
 import { TankNotes } from './tank-notes.tsx';
@@ -24,7 +25,7 @@ const STALE_MS = 300_000;
 export function TankPanel() {
   const { tankwatch_api } = useUser();
   return (
-    <PanelBox name="tank-monitoring" hasFullScreen={tankwatch_api !== ''}>
+    <PanelBox name="tank-monitoring" hasControls={tankwatch_api !== ''}>
       {tankwatch_api ? <PanelContent /> : <TankCover />}
     </PanelBox>
   );
@@ -53,7 +54,11 @@ function PanelContent() {
   const refused = error?.message === messages.tankTokenRefused;
   return (
     <PanelBody
-      filters={<DaysFilter panel={panel} />}
+      filters={
+        <PanelFilters panel={panel}>
+          <DaysFilter panel={panel} />
+        </PanelFilters>
+      }
       // Drops rows fetched with another token.
       answer={{ data: refused ? undefined : data && tankRows(data), error, refetch }}
       isEmpty={() => data?.operators.length === 0}

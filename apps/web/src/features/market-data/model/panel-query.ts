@@ -3,7 +3,7 @@ import type { ChartDescription } from '@tank/ui/charts/view/description';
 import { readToday } from '@tank/ui/lib/today';
 import { marketSource } from '../../../shared/market/market-source.ts';
 import { words } from '../words.ts';
-import { ALL, type PanelState, unlessAll } from './panel-state.ts';
+import { type PanelState, unlessAll } from './panel-state.ts';
 
 export const daysOf = ({ start_date, end_date }: PanelState) => ({ start_date, end_date });
 
@@ -13,16 +13,13 @@ export const toQueryInput = (state: PanelState) => ({
   ...daysOf(state),
 });
 
-const categoryName = (category: string) => (category === ALL ? words.allCategories : category);
-const regionName = (region: string) => (region === ALL ? words.allRegions : region);
-
 /** Describes the filters of a panel, with overrides. */
 export const describeChart = (
   state: PanelState,
   overrides: Partial<ChartDescription> = {},
 ): ChartDescription => ({
-  region: regionName(state.region),
-  category: categoryName(state.product_category),
+  region: words.regionName(state.region),
+  category: words.categoryName(state.product_category),
   range: words.days(state),
   asOf: readToday(),
   source: marketSource(),

@@ -1,0 +1,73 @@
+import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconChevronRight,
+  IconInfoCircle,
+  IconMessageQuestion,
+} from '@tabler/icons-react';
+import { useToday } from '@tank/ui/lib/today';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { Link } from '../../../shared/page/link.tsx';
+import { type Task, tasksOf } from '../model/tasks.ts';
+import { useTaskQueries } from '../model/use-task-queries.ts';
+import { words } from '../words.ts';
+import classes from './for-you.module.css';
+
+const icons = { bad: IconAlertTriangle, answer: IconMessageQuestion, info: IconInfoCircle };
+
+/** What waits for the user: answers, overbookings, ends of terms, unread messages, first steps. */
+export function ForYou() {
+  const today = useToday();
+  const queries = useTaskQueries(today);
+  const tasks = tasksOf(queries, today);
+  const all = Object.values(queries);
+  const isLoading = all.some((query) => query.isLoading);
+  const failed = all.filter((query) => query.isError && query.data === undefined);
+  return (
+    <Paper component="section" p="md" className={classes.card} aria-label={words.title}>
+      <Title order={2} className={classes.title}>
+        {words.title}
+      </Title>
+      <ul className={classes.rows}>
+        {tasks.map((task) => (
+          <TaskRow key={task.key} task={task} />
+        ))}
+        {isLoading && tasks.length === 0 && <LoadingRows />}
+      </ul>
+      {failed.length > 0 && (
+        <Text size="sm" c="dimmed" role="alert" className={classes.failed}>
+          {words.failed}{' '}
+          <Button size="compact-xs" variant="default" onClick={() => failed.map((query) => query.refetch())}>
+            Retry
+          </Button>
+        </Text>
+      )}
+      {!isLoading && failed.length === 0 && tasks.length === 0 && (
+        <EmptyState title={words.nothing} hint={words.nothingHint} />
+      )}
+    </Paper>
+  );
+}
+
+function TaskRow({ task: { to, text, detail, kind } }: { task: Task }) {
+  const Icon = icons[kind];
+  return (
+    <li>
+      <Link to={to} className={classes.row}>
+        <Icon size={18} className={classes.icon} data-kind={kind} aria-hidden />
+        <span className={classes.text}>
+          <span className={classes.name}>{text}</span>
+          {detail && <span className={classes.detail}>{detail}</span>}
+        </span>
+        <IconChevronRight size={16} className={classes.chevron} aria-hidden />
+      </Link>
+    </li>
+  );
+}
+
+const LoadingRows = () =>
+  [0, 1, 2].map((row) => (
+    <li key={row} className={classes.row}>
+      <Skeleton height={32} />
+    </li>
+  ));

@@ -1,0 +1,47 @@
+import { addDays } from '@tank/schema/kit/dates';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useIdleAfterLoad } from '../../../shared/calls/use-idle-after-load.ts';
+import { useCan } from '../../../shared/session/session.ts';
+
+export const ENDING_DAYS = 60;
+export const EXPIRING_DAYS = 30;
+
+const open = { status: ['Open' as const], limit: 1 };
+const one = { limit: 1 };
+
+/** Lists whose total is the number of a task and whose first row is its detail. */
+export function useTaskQueries(today: string) {
+  const hasStorage = useCan('offer_storage');
+  const lists = useCan('list_storage');
+  const inquires = useCan('post_inquiry');
+  const books = useCan('see_bookings');
+  const booksOut = useCan('book_out_storage');
+  const administers = useCan('administer');
+  const isIdle = useIdleAfterLoad();
+  const chats = useCan('start_chat') && isIdle;
+  const expiring = { ...open, max_expiration: addDays(today, EXPIRING_DAYS), sort: 'expiration' as const };
+  const ending = {
+    status: ['Active' as const],
+    max_end_date: addDays(today, ENDING_DAYS),
+    sort: 'end_date' as const,
+    limit: 1,
+  };
+  const year = { type: 'terminal' as const, year: Number(today.slice(0, 4)) };
+  return {
+    storage: trpc.storage.listMine.useQuery(one, { enabled: hasStorage }),
+    inquiries: trpc.inquiries.listMine.useQuery(one, { enabled: inquires }),
+    bids: trpc.bids.listReceived.useQuery({ ...open, sort: '-bid_price' }, { enabled: lists }),
+    offers: trpc.offers.listReceived.useQuery({ ...open, sort: 'bid_price' }, { enabled: inquires }),
+    renewals: trpc.renewals.listReceived.useQuery(open, { enabled: books }),
+    calendar: trpc.bookings.calendar.useQuery(year, { enabled: booksOut }),
+    endingOut: trpc.bookings.listTerminal.useQuery(ending, { enabled: booksOut }),
+    ending: trpc.bookings.listTrader.useQuery(ending, { enabled: books }),
+    listings: trpc.listings.listMine.useQuery(expiring, { enabled: lists }),
+    expiring: trpc.inquiries.listMine.useQuery(expiring, { enabled: inquires }),
+    chats: trpc.chat.list.useQuery({}, { enabled: chats }),
+    users: trpc.users.listPending.useQuery(one, { enabled: administers }),
+    reports: trpc.resolutions.listReports.useQuery(open, { enabled: administers }),
+    requests: trpc.resolutions.listRequests.useQuery(open, { enabled: administers }),
+  };
+}
+export type TaskQueries = ReturnType<typeof useTaskQueries>;
