@@ -30,6 +30,7 @@ import { firstRow } from './web/first-row.ts';
 import { mapWeb } from './web/map/map.ts';
 import { webSize } from './web/size.ts';
 import { steps } from './web/steps.ts';
+import { webTasks } from './web/tasks/tasks.ts';
 
 /** Runs a benchmark with its own database server. */
 const withCluster =
@@ -71,6 +72,7 @@ const benchmarks: Record<string, () => Promise<string>> = {
   'web-size': webSize,
   'web-first-row': firstRow,
   'web-steps': steps,
+  'web-tasks': webTasks,
 };
 const withPrefix = (prefix: string) =>
   Object.keys(benchmarks).filter((name) => name.startsWith(`${prefix}-`));
