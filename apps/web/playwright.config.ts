@@ -13,7 +13,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   // With `SCREENSHOTS=1` the journeys save screenshots of the screens.
-  metadata: { screenshots: process.env.SCREENSHOTS === '1' },
+  // With `PICTURES=folder`, e2e/pictures.ts takes pictures and no journey runs.
+  metadata: { screenshots: process.env.SCREENSHOTS === '1', pictures: process.env.PICTURES },
+  testMatch: process.env.PICTURES ? 'pictures.ts' : '*.spec.ts',
   use: {
     viewport: { width: 1440, height: 900 },
     // Texts that are fading in can be neither clicked nor checked for contrast.

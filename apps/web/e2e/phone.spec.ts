@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNotice, moveTo, NO_APP_PATH, screenshot, test } from './app.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
-import { createListing, createStorage, tokenOf, unique } from './records.ts';
+import { createListing, createStorage, resolveAddress, unique } from './records.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 360, height: 740 };
@@ -31,20 +31,20 @@ const ADMIN = [
   .map((screen) => `/admin/${screen}`)
   .concat('/help/design');
 
-/** The API list that finds a demo record for each kind of record page. */
-const recordLists = {
-  terminal: {
-    listing: 'listing/my',
-    bid: 'bid/received',
-    inquiry: 'inquiry/all',
-    inquiry_bid: 'inquiry_bids/placed',
-  },
-  trader: {
-    listing: 'listing/all',
-    bid: 'bid/placed',
-    inquiry: 'inquiry/my',
-    inquiry_bid: 'inquiry_bids/received',
-  },
+/** The pages of the newest records, for `resolveAddress`. */
+const recordPages = {
+  terminal: [
+    '/landing/listing/:listing/my',
+    '/landing/bid/:bid/received',
+    '/landing/inquiry/:inquiry/all',
+    '/landing/inquiry_bid/:inquiry_bids/placed',
+  ],
+  trader: [
+    '/landing/listing/:listing/all',
+    '/landing/bid/:bid/placed',
+    '/landing/inquiry/:inquiry/my',
+    '/landing/inquiry_bid/:inquiry_bids/received',
+  ],
 } as const;
 
 for (const { role, paths } of [
@@ -67,7 +67,7 @@ for (const { role, paths } of [
 ] as const)
   test(`no screen of a ${role} overflows a phone`, async ({ signedIn }) => {
     const page = await signedIn(role, NO_APP_PATH, touch(PHONE));
-    for (const path of paths) await expectFitsPhone(page, role, path);
+    for (const path of paths) await expectFitsPhone(page, path);
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Profile' })).toBeVisible();
   });
@@ -75,9 +75,8 @@ for (const { role, paths } of [
 for (const role of ['terminal', 'trader'] as const)
   test(`no record page of a ${role} overflows a phone`, async ({ signedIn }) => {
     const page = await signedIn(role, NO_APP_PATH, touch(PHONE));
-    for (const [table, list] of Object.entries(recordLists[role]))
-      await expectFitsPhone(page, role, `/landing/${table}/${await newestId(page, list)}`);
-    if (role === 'trader') await expectFitsPhone(page, role, MISSING_LISTING);
+    for (const address of recordPages[role]) await expectFitsPhone(page, await resolveAddress(page, address));
+    if (role === 'trader') await expectFitsPhone(page, MISSING_LISTING);
   });
 
 test('a dialog fills the screen of a phone', async ({ signedIn }) => {
@@ -185,7 +184,7 @@ const isOpen = (page: Page, path: string) =>
   new URL(path, page.url()).pathname === new URL(page.url()).pathname;
 
 /** Opens a screen, waits until it has loaded, and checks its accessibility and width. */
-async function expectFitsPhone(page: Page, role: string, path: string) {
+async function expectFitsPhone(page: Page, path: string) {
   const shiftsMatter = WITHOUT_LAYOUT_SHIFT.has(path);
   // Loading the page shifts more than moving to it.
   if (shiftsMatter || page.url().endsWith(NO_APP_PATH) || isOpen(page, path)) await page.goto(path);
@@ -200,20 +199,6 @@ async function expectFitsPhone(page: Page, role: string, path: string) {
     await page.setViewportSize(size);
     await expect.poll(() => page.evaluate(horizontalOverflow), `${path} at ${size.width}`).toBe(0);
   }
-  await screenshot(page, `phone-${role}${path.replace(/\d+/g, '').replace(/\W+/g, '-')}`, { fullPage: true });
-}
-
-/** The id of the first record that a list of the REST API returns. */
-async function newestId(page: Page, list: string): Promise<number> {
-  const headers = { 'x-access-token': await tokenOf(page) };
-  const { data } = await (await page.request.get(`/api/${list}?limit=1`, { headers })).json();
-  const key = {
-    listing: 'listing_id',
-    bid: 'bid_id',
-    inquiry: 'inquiry_id',
-    inquiry_bids: 'inquiry_bids_id',
-  };
-  return data[0][key[list.split('/')[0] as keyof typeof key]];
 }
 
 test('starts the second table below the rows of the first on a portrait tablet', async ({ signedIn }) => {

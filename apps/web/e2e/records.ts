@@ -23,6 +23,22 @@ export const userOf = (page: Page): Promise<{ user_id: number; username: string;
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').token);
 
+const ids = {
+  listing: 'listing_id',
+  bid: 'bid_id',
+  inquiry: 'inquiry_id',
+  inquiry_bids: 'inquiry_bids_id',
+};
+
+/** Replaces the list after the colon of `/landing/bid/:bid/placed?status=Open` by the id of its newest record. */
+export async function resolveAddress(page: Page, address: string): Promise<string> {
+  const [path, list] = address.split(':');
+  if (!list) return address;
+  const headers = { 'x-access-token': await tokenOf(page) };
+  const { data } = await (await page.request.get(`/api/${list}`, { headers })).json();
+  return `${path}${data[0][ids[list.split('/')[0] as keyof typeof ids]]}`;
+}
+
 /** Calls a REST path as the user of the page and returns `data`. */
 async function post(page: Page, path: string, body: object = {}): Promise<Record<string, number>> {
   const headers = { 'x-access-token': await tokenOf(page) };
