@@ -65,7 +65,7 @@ test('parses the number formats that traders type and paste, and blocks submissi
     await volume.fill('250000 bbl');
     await expect(volume).toHaveValue('250000 bbl');
     await term.focus();
-    await expect(price).toHaveValue('0.65');
+    await expect(price).toHaveValue('0.6500');
     await expect(dialog.getByText('"0,65" read as 0.6500 USD/BBL')).toBeVisible();
     await expect(volume).toHaveValue('250');
     await expect(dialog.getByText('"250000 bbl" read as 250 MBBL')).toBeVisible();
@@ -122,14 +122,14 @@ test('fills a bid and a listing from a pasted spreadsheet row after a preview', 
     const preview = dialog.getByRole('region', { name: 'Pasted row' });
     await expect(preview.getByRole('row', { name: /Bid price/ })).toContainText('0.4500 USD/BBL');
     await expect(preview.getByRole('row', { name: /Volume/ })).toContainText('"250-300" is a range.');
-    await expect(dialog.getByLabel('Bid price')).toHaveValue('0.7');
+    await expect(dialog.getByLabel('Bid price')).toHaveValue('0.7000');
     await expect(preview.getByRole('button', { name: 'Fill 4 fields' })).toBeFocused();
     await expectAccessible(trader);
     await screenshot(trader, 'pasted-row-bid');
     await trader.keyboard.press('Enter');
     await expect(preview).toBeHidden();
     await expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveValue('WCS');
-    await expect(dialog.getByLabel('Bid price')).toHaveValue('0.45');
+    await expect(dialog.getByLabel('Bid price')).toHaveValue('0.4500');
     await expect(dialog.getByLabel('Volume')).toHaveValue('1,250');
     await expect(dialog.getByLabel('Term')).toHaveValue('24');
     await expect(dialog.getByLabel('Start date')).toHaveValue('01/15/2030');

@@ -58,9 +58,9 @@ test.each([
 });
 
 test.each([
-  [{ decimals: 4, unit: 'USD/BBL' }, '0,45', 0.45, '0.45', '0.4500 USD/BBL'],
+  [{ decimals: 4, unit: 'USD/BBL' }, '0,45', 0.45, '0.4500', '0.4500 USD/BBL'],
   [{ decimals: 4, unit: 'USD/BBL' }, '0,4525', 0.4525, '0.4525', '0.4525 USD/BBL'],
-  [{ decimals: 4, unit: 'USD/BBL' }, '45¢', 0.45, '0.45', '0.4500 USD/BBL'],
+  [{ decimals: 4, unit: 'USD/BBL' }, '45¢', 0.45, '0.4500', '0.4500 USD/BBL'],
   [{}, '1.200,50', 1200.5, '1,200.5', '1,200.5 MBBL'],
   [{}, '12,50', 12.5, '12.5', '12.5 MBBL'],
   [{}, '1,5', 1.5, '1.5', '1.5 MBBL'],

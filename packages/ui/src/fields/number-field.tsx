@@ -2,7 +2,7 @@ import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { type NumberOptions, readNumber, type TypedNumber } from '@tank/schema/kit/read-number';
 import { numberMessages } from '@tank/schema/messages/number';
 import { type ClipboardEvent, useState } from 'react';
-import { formatNumber } from '../lib/format.ts';
+import { formatNumber, formatPrice } from '../lib/format.ts';
 import classes from './fields.module.css';
 
 export interface NumberFieldProps
@@ -40,7 +40,7 @@ function readAsNote(text: string, value: TypedNumber, options: NumberOptions): s
 }
 
 /**
- * A number with its unit. On blur and Enter the typed text becomes a number with grouped thousands, or stays with an
+ * A number with its unit. On blur and Enter the typed text becomes a number with grouped thousands, a price one with four decimals, or stays with an
  * error that says why it is not a number; forms reject such text.
  */
 export function NumberField(props: NumberFieldProps) {
@@ -53,7 +53,9 @@ export function NumberField(props: NumberFieldProps) {
   const current = value ?? '';
   // The parent may have set another value.
   const showsTyped = isTyping && parseTyped(typed, options, hasLeftoverComma) === current;
-  const formatted = typeof current === 'number' ? formatNumber(current, decimals) : current;
+  const format = (number: number) =>
+    unit === 'USD/BBL' ? formatPrice(number) : formatNumber(number, decimals);
+  const formatted = typeof current === 'number' ? format(current) : current;
   const fault =
     pasteError ?? (typeof current === 'string' && !showsTyped ? faultOf(current, options) : undefined);
   const note = isTyping ? undefined : readAsNote(typed, current, options);

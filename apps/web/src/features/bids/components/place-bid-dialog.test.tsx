@@ -152,7 +152,7 @@ test('sends the vessel with a waterborne access mode', async () => {
 test('prefills the terms of the listing and shows the cost of the bid', async () => {
   startServer(loaded);
   showDialog(<PlaceBidDialog listing_id={12} onClose={() => {}} />);
-  expect((await field('Bid price')).value).toBe('0.8');
+  expect((await field('Bid price')).value).toBe('0.8000');
   expect((await field('Volume')).value).toBe('300');
   expect((await field('Term')).value).toBe('6');
   const dialog = screen.getByRole('dialog', { name: words.placeOn(12) });
@@ -192,7 +192,7 @@ test('shows a rejected product at its field, keeps the input and retries with th
   await type('Comment', 'Soon.');
   await press('Place Bid');
   await waitFor(async () => expect(await errorAt('Product')).toBe(messages.bidProductNotAllowed));
-  expect((await field('Bid price')).value).toBe('0.9');
+  expect((await field('Bid price')).value).toBe('0.9000');
   expect(onClose).not.toHaveBeenCalled();
   server.answer({ 'bids.place': { message: success(messages.bidPlaced), data: { bid_id: 31 } } });
   await press('Place Bid');

@@ -238,7 +238,7 @@ test('keeps the edit open with its input when another user changed the listing',
   await type('Shell price', '0.9');
   await press('Save Listing');
   await findNotice(messages.stale);
-  expect((await field('Shell price')).value).toBe('0.9');
+  expect((await field('Shell price')).value).toBe('0.9000');
   expect(onClose).not.toHaveBeenCalled();
 });
 

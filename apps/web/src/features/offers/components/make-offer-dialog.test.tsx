@@ -134,7 +134,7 @@ test("starts with the inquiry's values and warns of a volume outside its range",
   startServer(loaded);
   showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
   expect((await field('Volume')).value).toBe('200');
-  expect((await field('Ask price')).value).toBe('0.6');
+  expect((await field('Ask price')).value).toBe('0.6000');
   expect(screen.getByText(words.asksFor(inquiry))).toBeTruthy();
   await type('Volume', '300');
   expect(await screen.findByText(words.moreThan(inquiry))).toBeTruthy();
