@@ -19,6 +19,18 @@ test('lists every term with its meaning', () => {
   }
 });
 
+test('leads from each letter to its first term among those found', () => {
+  startServer({});
+  show(<HelpPage />);
+  search('barrel');
+  const letters = within(screen.getByRole('navigation', { name: words.letters })).getAllByRole('link');
+  const found = Object.keys(glossary).filter((term) => screen.queryByRole('link', { name: term }));
+  expect(letters.map(({ textContent }) => textContent)).toEqual([
+    ...new Set(found.map((term) => term.charAt(0))),
+  ]);
+  expect(letters[0]?.getAttribute('href')).toBe('/#heel');
+});
+
 test('finds a term by a word of its definition, and shows when none matches', () => {
   startServer({});
   show(<HelpPage />);

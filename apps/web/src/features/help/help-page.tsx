@@ -39,19 +39,10 @@ export function Component() {
   return (
     <Page title={words.title} description={words.lead}>
       <div className={classes.page}>
-        <HelpSection id="words" title={words.glossary}>
-          <GlossaryList />
-        </HelpSection>
-        <div className={classes.aside}>
-          <HelpSection id="shortcuts" title={words.shortcuts}>
-            <ShortcutsList level={3} />
-            <Text size="sm" c="dimmed">
-              {words.inFields}
-            </Text>
-          </HelpSection>
+        <div className={classes.short}>
           {session && <Tutorial />}
           <HelpSection id="index" title={words.index}>
-            <Text>{words.indexText}</Text>
+            <Text mb="sm">{words.indexText}</Text>
             <Anchor component={Link} to="/price_index/method">
               {words.method}
             </Anchor>
@@ -60,6 +51,15 @@ export function Component() {
             <ContactOptions />
           </HelpSection>
         </div>
+        <HelpSection id="words" title={words.glossary}>
+          <GlossaryList />
+        </HelpSection>
+        <HelpSection id="shortcuts" title={words.shortcuts}>
+          <ShortcutsList level={3} />
+          <Text size="sm" c="dimmed">
+            {words.inFields}
+          </Text>
+        </HelpSection>
       </div>
     </Page>
   );

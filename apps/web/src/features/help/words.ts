@@ -4,6 +4,7 @@ export const words = {
   lead: 'Industry terms, keyboard shortcuts and how to reach us.',
   glossary: 'Glossary',
   search: 'Search terms',
+  letters: 'Terms by first letter',
   none: 'No term matches your search.',
   shortcuts: 'Keyboard shortcuts',
   inFields: 'Shortcuts are off while you type in a field.',

@@ -32,6 +32,15 @@ export function GlossaryList() {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
+      <nav className={classes.letters} aria-label={words.letters}>
+        {found
+          .filter((term, at) => term.charAt(0) !== found[at - 1]?.charAt(0))
+          .map((term) => (
+            <Link key={term} to={`#${anchorOf(term)}`}>
+              {term.charAt(0)}
+            </Link>
+          ))}
+      </nav>
       <dl className={classes.glossary}>
         {found.map((term) => (
           <div key={term}>
