@@ -174,7 +174,7 @@ test('an Admin imports quotes after correcting a bad line, and creates, fills an
   await admin.getByRole('link', { name: 'Audit', exact: true }).click();
   const audit = admin.getByRole('table', { name: 'Audit' });
   await audit
-    .getByRole('link', { name: /^bid ask / })
+    .getByRole('link', { name: /^Bid ask / })
     .first()
     .click();
   await expect(quotes.locator('tbody tr')).toHaveCount(1);

@@ -19,7 +19,7 @@ export function LayersCard() {
   });
   if (!data) return null;
   return (
-    <Paper component="section" p="md" radius="md">
+    <Paper component="section" p="md" radius="md" mt="md">
       <Title order={2} size="h4" mb="sm">
         {words.overlays}
       </Title>
