@@ -20,7 +20,7 @@ test('reopens the listing and closes the booking for both parties when the trade
     await otherTrader.getByRole('searchbox').fill(STORAGE);
     await expect(otherTrader.getByText('0 of 0').or(otherTrader.getByText('No results'))).toBeVisible();
     await expect(otherTrader.getByRole('button', placeBid)).toHaveCount(0);
-    await terminal.goto('/my/listing');
+    await terminal.goto('/my/listing?status=');
     await expectNoLayoutShift(terminal);
     await expect(rowOf(terminal.getByRole('table', { name: 'My listings' }), STORAGE)).toContainText(
       'Booked',

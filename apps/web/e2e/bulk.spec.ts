@@ -13,7 +13,7 @@ test('a bulk withdraw reports the listing that was withdrawn elsewhere meanwhile
   for (const capacity of [100, 110, 120])
     ids.push(await createListing(terminal, { storage_id, comment: name, capacity }));
   const [first = 0] = ids;
-  await terminal.goto(`/my/listing?q=${encodeURIComponent(name)}`);
+  await terminal.goto(`/my/listing?status=&q=${encodeURIComponent(name)}`);
   const table = terminal.getByRole('table', { name: 'My listings' });
 
   await test.step('the keyboard selects three rows, and the footer counts them', async () => {

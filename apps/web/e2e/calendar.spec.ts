@@ -125,8 +125,7 @@ test('listings, offers and renewals warn before they overbook, by the peak day o
 
   await test.step('Add Listing shows the free capacity of each month', async () => {
     await terminal.goto(`/my/storage?q=${encodeURIComponent(name)}`);
-    await terminal.getByRole('button', { name: `Actions, ${name}` }).click();
-    await terminal.getByRole('menuitem', { name: 'Add Listing' }).click();
+    await clickRowAction(rowOf(terminal, name), 'List capacity');
     const dialog = dialogOf(terminal, 'Add Listing');
     await fillFields(dialog, { 'Working capacity': '45', Term: '3', 'Date available': `03/01/${YEAR}` });
     await expect(dialog.getByRole('list', { name: 'Free after bookings' }).getByRole('listitem')).toHaveText([

@@ -77,10 +77,11 @@ test('a terminal edits its listing, which the market marks as Yours', async ({ s
     const trader = await signedIn('trader2', NO_APP_PATH);
     await createBid(trader, { listing_id, comment: NAME });
     await terminal.goto('/my/listing');
-    const edit = rowOf(terminal.getByRole('table', { name: 'My listings' }), NAME).getByRole('button', {
-      name: /^Edit,/,
-    });
-    await expect(edit).toHaveAttribute('aria-disabled', 'true');
+    const row = rowOf(terminal.getByRole('table', { name: 'My listings' }), NAME);
+    await row.getByRole('button', { name: /^Actions,/ }).click();
+    const edit = terminal.getByRole('menuitem', { name: /^Edit/ });
+    await expect(edit).toBeDisabled();
+    await expect(edit).toContainText(messages.listingHasBids);
   });
 });
 

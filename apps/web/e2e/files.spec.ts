@@ -56,7 +56,7 @@ test('shows a bidder’s PDFs to the owner of the listing and to no other user',
   await test.step('the owner opens the files from the bid', async () => {
     await terminal.goto('/my/listing');
     const row = rowOf(terminal.getByRole('table', { name: 'Bids on your listings' }), name);
-    await clickRowAction(row, 'More Info');
+    await clickRowAction(row, 'Review');
     const bid = dialogOf(terminal, /^Bid \d+$/);
     bid_id = Number((await bid.getByRole('heading', { name: /^Bid \d+$/ }).textContent())?.slice(4));
     await bid.getByRole('button', { name: 'View Files' }).click();

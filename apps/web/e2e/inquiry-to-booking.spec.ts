@@ -98,10 +98,10 @@ test('turns a trader’s inquiry into a booking when the trader accepts a termin
   });
 
   await test.step('the trader sees the town and the distance of the offer, and not the storage or its owner', async () => {
-    await trader.reload();
+    await trader.goto('/my/inquiry?offers.status=');
     const row = offerRowOf(trader, '0.8100');
     await expect(row).toContainText('Linden, NJ');
-    await clickRowAction(row, 'More Info');
+    await clickRowAction(row, 'Review');
     const dialog = dialogOf(trader, /^Offer \d+$/);
     await expect(factOf(dialog, 'Distance')).toHaveText(/^\d+ miles$/);
     await expect(factOf(dialog, 'Location').first()).toHaveText(/^Linden, NJ, /);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
 import { monthAhead, unique, uniqueVolume } from './records.ts';
+import { clickRowAction } from './ui.ts';
 
 const COMMENT = 'Steam coils, ready in January.';
 
@@ -120,11 +121,12 @@ test('turns a trader’s bid on a new listing into a booking when the terminal a
     await expect(terminal.locator('body')).not.toContainText('trader2@demo.test');
     const bids = terminal.getByRole('table', { name: 'Bids on your listings' });
     const bid = bids.getByRole('row').filter({ hasText: STORAGE });
-    await bid.getByRole('button', { name: /^Accept/ }).click();
+    await clickRowAction(bid, 'Accept');
     await screenshot(terminal, 'accept-bid');
     await expectAccessible(terminal);
     await terminal.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click();
     await expectNotice(terminal, 'Bid accepted. The booking has been made.');
+    await terminal.goto('/my/listing?bids.status=Accepted');
     await expect(bid).toContainText('Accepted');
     await screenshot(terminal, 'my-listings');
   });

@@ -37,16 +37,19 @@ test('a user joins a team by the link of an invitation, sees the team’s record
     'demo_terminal',
   );
   await expectAccessible(teamAdmin);
-  // Members can act only on their own rows; a tip names the owner of the others.
-  const withdraw = (page: Page) =>
-    page
+  // Members can act only on their own rows; the menu names the owner of the others.
+  const withdrawOf = async (page: Page) => {
+    const row = page
       .getByRole('table', { name: 'Our listings', exact: true })
       .getByRole('row', { name: /Open.*demo_terminal|demo_terminal.*Open/ })
-      .first()
-      .getByRole('button', { name: /^Withdraw/ });
-  await expect(withdraw(teamAdmin)).toHaveAttribute('aria-disabled', 'false');
+      .first();
+    await row.getByRole('button', { name: /^Actions,/ }).click();
+    return page.getByRole('menuitem', { name: /^Withdraw/ });
+  };
+  await expect(await withdrawOf(teamAdmin)).toBeEnabled();
   await member.getByRole('link', { name: 'Our Listings' }).click();
-  await expect(withdraw(member)).toHaveAttribute('data-tip', 'Only demo_terminal can do this.');
+  await expect(await withdrawOf(member)).toContainText('Only demo_terminal can do this.');
+  await member.keyboard.press('Escape');
   await member.getByRole('link', { name: 'Our Bookings' }).click();
   const bookings = member.getByRole('region', { name: /^Bookings on Your Storage, / });
   await expect(bookings.getByRole('button', { name: /, demo_terminal: / }).first()).toBeVisible();

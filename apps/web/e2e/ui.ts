@@ -4,9 +4,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const rowOf = (within: Page | Locator, text: string) =>
   within.getByRole('row').filter({ hasText: text });
 
-/** Clicks a button of a row, whose accessible name also names the record: "Accept, bid 12". */
-export const clickRowAction = (row: Locator, action: string) =>
-  row.getByRole('button', { name: new RegExp(`^${action},`) }).click();
+/** Clicks an action of a row, whose accessible name also names the record: "Accept, bid 12". It may be in the row's menu. */
+export async function clickRowAction(row: Locator, action: string): Promise<void> {
+  const button = row.getByRole('button', { name: new RegExp(`^${action},`) });
+  const menu = row.getByRole('button', { name: /^Actions,/ });
+  await button.or(menu).first().waitFor();
+  if (await button.count()) return button.click();
+  await menu.click();
+  await row.page().getByRole('menuitem', { name: action }).click();
+}
 
 export const expand = (row: Locator) => clickRowAction(row, 'Details');
 

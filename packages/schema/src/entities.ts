@@ -126,7 +126,7 @@ export const entities = {
   listing: {
     id: 'listing_id',
     page: '/landing/listing/:id',
-    shown_in: ['listings', 'bids', 'matches', 'map'],
+    shown_in: ['listings', 'storage', 'bids', 'matches', 'map'],
     history: true,
     files: 'listing',
     market: 'listings.listAll',
@@ -163,7 +163,7 @@ export const entities = {
   booking: {
     id: 'booking_id',
     page: '/my/booking?booking=:id',
-    shown_in: ['bookings', 'renewals'],
+    shown_in: ['bookings', 'renewals', 'storage'],
     history: true,
     files: null,
     market: null,

@@ -26,6 +26,7 @@ test.each([
   ['/my/listing', 'listings.listMine'],
   ['/my/inquiry', 'inquiries.listMine'],
   ['/my/bid', 'bids.listPlaced'],
+  ['/my/booking', 'renewals.listReceived'],
 ] as const)('prefetches the rows of %s with %s', async (address, procedure) => {
   sessionStore.signIn('token', { ...createTestSession(7), abilities: [...abilities] });
   await prefetchRows(address, '');

@@ -1,4 +1,6 @@
 /** Texts of the frame and the pages. */
+import { countInWords } from '@tank/schema/kit/format';
+
 export const words = {
   offline:
     'You’re offline. Nothing is lost: forms stay filled in, and anything you send goes out once you’re back online.',
@@ -52,6 +54,7 @@ export const words = {
   users: 'Everyone who has an account or has requested one.',
   myBids: 'Your bids on listings.',
   myBidsAndOffers: 'Your bids on listings and your offers on inquiries.',
+  renewalsToAnswer: (count: number) => `${countInWords(count, 'renewal request')} to answer`,
   myBookings: 'Your bookings, with the contact details of the other party.',
   myInquiries: 'Storage you are looking for.',
   myListings: 'Capacity you offer to the market.',

@@ -42,7 +42,7 @@ export const myInquiryTable = defineTable({
     inquiry_id: { kind: 'number', label: 'ID', filter: false },
     status: { kind: 'set', label: 'Status', options: listingStatuses },
     ...inquiryColumns,
-    open_offers: { kind: 'number', label: 'Open offers', filter: false, sort: false },
+    open_offers: { kind: 'number', label: 'Open offers', step: 1, whole: true },
   },
 });
 

@@ -60,7 +60,7 @@ export const myListingTable = defineTable({
     storage_name: { kind: 'text', label: 'Storage' },
     ...location,
     ...offer,
-    open_bids: { kind: 'number', label: 'Open bids', filter: false, sort: false },
+    open_bids: { kind: 'number', label: 'Open bids', step: 1, whole: true },
   },
 });
 

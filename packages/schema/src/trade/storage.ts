@@ -144,11 +144,22 @@ export const storageRow = z.object({
 });
 export type StorageRow = z.infer<typeof storageRow>;
 
+/** A storage of the caller, with what is booked and listed of it. */
+const myStorageRow = storageRow.extend({
+  /** MBBL booked today. */
+  booked: z.number(),
+  open_listings: z.number(),
+  /** The storage cannot be deleted while not zero. */
+  active_bookings: z.number(),
+});
+export type MyStorageRow = z.infer<typeof myStorageRow>;
+
 export const storageList = listInput(storageTable);
 export const storagePage = listOutput(storageTable, storageRow);
+export const myStoragePage = listOutput(storageTable, myStorageRow);
 
 /** Storage of members of the caller's team. */
-const teamStorageRow = storageRow.extend(memberFields);
+const teamStorageRow = myStorageRow.extend(memberFields);
 export const teamStorageList = listInput(teamStorageTable);
 export const teamStoragePage = listOutput(teamStorageTable, teamStorageRow);
 

@@ -79,10 +79,10 @@ test('groups bookings by storage and lists overbooked storages and bookings firs
   });
   expect(lineTexts()).toEqual([
     'Dock 92 bookings Overbooked in May to June',
-    'trader1 150 MBBLOverbooked',
-    'trader1 150 MBBL',
+    'trader1 Overbooked 150 MBBL · trader1',
+    'trader1 150 MBBL · trader1',
     'Dock 71 booking',
-    'trader1 ana · Bayonne, NJ 150 MBBL',
+    'trader1 ana · Bayonne, NJ 150 MBBL · trader1',
   ]);
 });
 

@@ -12,36 +12,43 @@ interface CalendarRowProps extends Pick<AriaAttributes, 'aria-posinset' | 'aria-
 /** The `grid-column` of a span of months: column 1 is the label. */
 const gridColumn = (from: number, to: number) => `${from + 1} / ${to + 2}`;
 
-export const CalendarRow = memo(({ bar, onOpen, ...ariaPosition }: CalendarRowProps) => (
-  <li className={classes.item} {...ariaPosition}>
-    <button type="button" className={classes.row} aria-label={rowLabel(bar)} onClick={() => onOpen(bar.id)}>
-      <span className={classes.label} title={`${bar.username}, ${bar.storage_name}`}>
-        <span className={classes.name}>{bar.username}</span>{' '}
-        {bar.place && (
-          <>
-            <span className={classes.place}>{bar.place}</span>{' '}
-          </>
-        )}
-      </span>
-      {segmentsOf(bar).map(({ from, to, isOverbooked }) => (
-        <span
-          key={from}
-          className={classes.segment}
-          data-over={isOverbooked || undefined}
-          data-first={from === bar.start_month || undefined}
-          data-last={to === bar.end_month || undefined}
-          style={{ gridColumn: gridColumn(from, to), backgroundColor: isOverbooked ? undefined : bar.color }}
-        />
-      ))}
-      <span className={classes.volume} style={{ gridColumn: gridColumn(bar.start_month, bar.end_month) }}>
-        <span className={classes.volumeText}>{volumeInWords(bar.volume)}</span>
-      </span>
-    </button>
-    {/* Outside the button and hidden: the button's name already lists the overbooked months. */}
-    {overbookedSpans(bar).length > 0 && (
-      <span className={classes.mark} data-screen aria-hidden>
-        {words.overbooked}
-      </span>
-    )}
-  </li>
-));
+export const CalendarRow = memo(({ bar, onOpen, ...ariaPosition }: CalendarRowProps) => {
+  const isOverbooked = overbookedSpans(bar).length > 0;
+  return (
+    <li className={classes.item} {...ariaPosition}>
+      <button type="button" className={classes.row} aria-label={rowLabel(bar)} onClick={() => onOpen(bar.id)}>
+        <span className={classes.label} title={`${bar.username}, ${bar.storage_name}`}>
+          <span className={classes.name}>{bar.username}</span>{' '}
+          {(isOverbooked || bar.place) && (
+            <>
+              <span className={classes.place}>
+                {isOverbooked && <span className={classes.mark}>{words.overbooked}</span>}
+                {isOverbooked && bar.place && ' · '}
+                {bar.place}
+              </span>{' '}
+            </>
+          )}
+        </span>
+        {segmentsOf(bar).map(({ from, to, isOverbooked }) => (
+          <span
+            key={from}
+            className={classes.segment}
+            data-over={isOverbooked || undefined}
+            data-first={from === bar.start_month || undefined}
+            data-last={to === bar.end_month || undefined}
+            style={{
+              gridColumn: gridColumn(from, to),
+              backgroundColor: isOverbooked ? undefined : bar.color,
+            }}
+          />
+        ))}
+        <span className={classes.volume} style={{ gridColumn: gridColumn(bar.start_month, bar.end_month) }}>
+          <span className={classes.volumeText}>
+            {volumeInWords(bar.volume)}
+            <span className={classes.barName}> · {bar.username}</span>
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -19,7 +19,7 @@ import { Grid } from './grid/grid.tsx';
 import { NoRows } from './rows/no-rows.tsx';
 import { createRowOpener } from './rows/row-opener.ts';
 import { sumRows, useBulkActions } from './selection/row-selection.ts';
-import { applyPatch, filterKeys, readSet } from './state/table-state.ts';
+import { applyPatch, filterKeys, isFiltered, readSet } from './state/table-state.ts';
 import { useTableInstance } from './state/use-table-instance.ts';
 import { PhoneToolbar } from './toolbar/phone-toolbar.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
@@ -83,8 +83,10 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     columns: exportKeys(columns, definition.columns),
     layout: explicitLayout(columns, layout),
   };
+  // Without those that the screen sets by a control of its own.
+  const filterable = all.filter((column) => column.canFilter);
   const onClear = () =>
-    onPatch(Object.fromEntries(['q', ...all.flatMap(filterKeys)].map((key) => [key, undefined])));
+    onPatch(Object.fromEntries(['q', ...filterable.flatMap(filterKeys)].map((key) => [key, undefined])));
   const filterOptionsOf = (column: ViewColumn<never>): readonly FilterOption[] => {
     if (column.filterOptions) return column.filterOptions;
     // Without a closed list: the values of the page and the selected ones.
@@ -95,7 +97,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     props.onStateChange(applyPatch(props.state, patch), { corrected: true }),
   );
 
-  const filtered = table.getState().columnFilters.length > 0;
+  const filtered = filterable.some((column) => isFiltered(table, column));
   const skeleton = rows.length === 0 && !error && (props.loading ?? props.rows === undefined);
   // Sizes the page before the first answer.
   const limit = (props.state.limit as number | undefined) ?? page?.limit ?? DEFAULT_LIMIT;

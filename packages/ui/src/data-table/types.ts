@@ -32,11 +32,15 @@ export interface Action {
   color?: MantineColor;
   /** In a row of the grid, a button with its label instead of its icon: for what most rows are there for. */
   asText?: boolean;
+  /** Not an icon: the actions of its row are a menu, which also says why one is disabled. */
+  inMenu?: boolean;
   /** In a menu, a line separates it from the actions above it. */
   startsGroup?: boolean;
   hidden?: boolean;
   /** The reason why the action is disabled, shown to the user. */
   disabled?: string | false;
+  /** The row's main action: a button with its label, beside a menu of the others. */
+  primary?: boolean;
   /** The action that a click on the row runs too. `form`: opens a form, which has no buttons for the previous and next row. */
   opens?: true | 'form';
   /** The page of what the action opens: a Ctrl click on the row opens it in a new tab. */

@@ -3,7 +3,7 @@ const HUE_STEP = 90;
 /** Excludes red, the color of overbooked storages. */
 const HUE_RANGE = 300;
 /** Saturation and lightness. Dark text is legible on all of them. */
-const TONES = ['62% 66%', '38% 80%', '26% 62%'];
+const TONES = ['45% 66%', '30% 80%', '20% 60%'];
 const HUES_PER_TONE = 10;
 
 /**

@@ -9,6 +9,8 @@ export const inquiryPolicy = {
   listAll: { roles: everyone, token: 'read' },
   listMine: { roles: trading, token: 'read' },
   listTeam: { roles: trading, token: 'read', team: true },
+  figures: { roles: trading, token: 'read' },
+  figuresTeam: { roles: trading, token: 'read', team: true },
   view: { roles: everyone, token: 'read' },
   /** Requires `view` on the inquiry too. */
   modes: { roles: everyone, token: 'read' },

@@ -8,8 +8,10 @@ import { entitiesShownIn } from '@tank/schema/entities';
 import type { ListingStatus } from '@tank/schema/enums';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { AuthorizedCtx } from '../../kernel/context.ts';
 import { expiredStatusSql } from '../../kernel/expiry.ts';
 import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
+import { type FiguresOf, loadPostingFigures } from '../../kernel/lists/posting-figures.ts';
 import { teamListOf } from '../../kernel/lists/team-list.ts';
 
 const today = sql.placeholder('today');
@@ -57,6 +59,15 @@ export const myInquiries = listSource({
 
 /** Our Inquiries. */
 export const teamInquiries = teamListOf(myInquiries, { table: teamInquiryTable, owner: inquiries.owner_id });
+
+export const loadInquiryFigures = (ctx: AuthorizedCtx, of: FiguresOf) =>
+  loadPostingFigures(ctx, of, {
+    table: inquiries,
+    volume: inquiries.max_volume,
+    price: inquiries.bid_price,
+    answers: sql`from ${offers} where ${offers.inquiry_id} = ${inquiries.inquiry_id} and ${offers.status} = 'Open'`,
+    best: sql`min(${offers.ask_price})`,
+  });
 
 interface InquiryLookup {
   inquiry_id: number;

@@ -12,10 +12,12 @@ import {
   teamInquiryList,
   teamInquiryPage,
 } from '@tank/schema/trade/inquiries';
+import { postingFigures } from '@tank/schema/trade/posting-figures';
 import * as z from 'zod';
 import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createInquiry } from './create-inquiry.ts';
+import { getInquiryFigures, getTeamInquiryFigures } from './get-figures.ts';
 import { getInquiry, getInquiryModes } from './get-inquiry.ts';
 import { listMarketInquiries, listMyInquiries, listTeamInquiries } from './list-inquiries.ts';
 import { inquiryPolicy } from './policy.ts';
@@ -33,6 +35,8 @@ export const inquiriesRouter = router({
     .input(teamInquiryList)
     .output(teamInquiryPage)
     .query(listTeamInquiries),
+  figures: procedure(inquiryPolicy.figures).output(postingFigures).query(getInquiryFigures),
+  figuresTeam: procedure(inquiryPolicy.figuresTeam).output(postingFigures).query(getTeamInquiryFigures),
   get: procedure(inquiryPolicy.view).input(inquiryId).output(inquiryAnswer).query(getInquiry),
   modes: procedure(inquiryPolicy.modes).input(inquiryId).output(accessModes).query(getInquiryModes),
   create: procedure(inquiryPolicy.create)

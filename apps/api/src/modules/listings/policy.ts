@@ -9,6 +9,8 @@ export const listingPolicy = {
   listAll: { roles: everyone, token: 'read' },
   listMine: { roles: terminals, token: 'read' },
   listTeam: { roles: trading, token: 'read', team: true },
+  figures: { roles: terminals, token: 'read' },
+  figuresTeam: { roles: trading, token: 'read', team: true },
   view: { roles: everyone, token: 'read' },
   /** Requires `view` on the listing too. */
   modes: { roles: everyone, token: 'read' },

@@ -9,8 +9,10 @@ import { entitiesShownIn } from '@tank/schema/entities';
 import type { ListingStatus } from '@tank/schema/enums';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AuthorizedCtx } from '../../kernel/context.ts';
 import { expiredStatusSql } from '../../kernel/expiry.ts';
 import { columnsOf, listSource, type Selected } from '../../kernel/lists/list-source.ts';
+import { type FiguresOf, loadPostingFigures } from '../../kernel/lists/posting-figures.ts';
 import { teamListOf } from '../../kernel/lists/team-list.ts';
 
 const today = sql.placeholder('today');
@@ -112,6 +114,15 @@ export const myListings = listSource({
 
 /** Our Listings: teammates see every field, as the owner does. */
 export const teamListings = teamListOf(myListings, { table: teamListingTable, owner: listings.owner_id });
+
+export const loadListingFigures = (ctx: AuthorizedCtx, of: FiguresOf) =>
+  loadPostingFigures(ctx, of, {
+    table: listings,
+    volume: listings.working_capacity,
+    price: listings.ask_price,
+    answers: sql`from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.status} = 'Open'`,
+    best: sql`max(${bids.bid_price})`,
+  });
 
 const bidBy = (user_id: number) =>
   sql`select from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.bidder_id} = ${user_id}`;

@@ -14,9 +14,11 @@ import {
   teamListingPage,
   updateListing as updateInput,
 } from '@tank/schema/trade/listings';
+import { postingFigures } from '@tank/schema/trade/posting-figures';
 import * as z from 'zod';
 import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
+import { getListingFigures, getTeamListingFigures } from './get-figures.ts';
 import { getListing, getListingModes, getListingProducts } from './get-listing.ts';
 import { listMarketListings, listMyListings, listTeamListings } from './list-listings.ts';
 import { listingPolicy } from './policy.ts';
@@ -36,6 +38,8 @@ export const listingsRouter = router({
     .input(teamListingList)
     .output(teamListingPage)
     .query(listTeamListings),
+  figures: procedure(listingPolicy.figures).output(postingFigures).query(getListingFigures),
+  figuresTeam: procedure(listingPolicy.figuresTeam).output(postingFigures).query(getTeamListingFigures),
   get: procedure(listingPolicy.view).input(listingId).output(listingAnswer).query(getListing),
   modes: procedure(listingPolicy.modes).input(listingId).output(accessModes).query(getListingModes),
   products: procedure(listingPolicy.products)

@@ -1,9 +1,9 @@
 import type { storageList, teamStorageList } from '@tank/schema/trade/storage';
 import type * as z from 'zod';
-import { authorize, userOf } from '../../kernel/auth/policy.ts';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/lists/list-query.ts';
-import { teamScope } from '../../kernel/lists/team-list.ts';
+import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { storagePolicy } from './policy.ts';
 import { allStorage, myStorage, teamStorage } from './queries.ts';
 
@@ -11,7 +11,7 @@ type Input = z.infer<typeof storageList>;
 
 export async function listMyStorage({ ctx, input }: Call<Input>) {
   authorize(ctx, storagePolicy.listMine);
-  return listQuery({ ctx, source: myStorage, input, scope: { user_id: userOf(ctx).user_id } });
+  return listQuery({ ctx, source: myStorage, input, ...ownScope(ctx) });
 }
 
 export async function listAllStorage({ ctx, input }: Call<Input>) {

@@ -29,12 +29,22 @@ const source = {
   key: 'storage_id' as const,
 };
 
+const today = sql.placeholder('today');
+
 const isNotArchived = sql`${storage.archived_at} is null`;
 
 /** My Storage. */
 export const myStorage = listSource({
   ...source,
   name: 'storage.my',
+  fields: {
+    ...source.fields,
+    booked: sql<number>`(select coalesce(max(peak), 0)::float8 from storage_peaks(${storage.storage_id}, ${today}::date, ${today}::date + 1))`,
+    open_listings: sql<number>`(select count(*)::int from ${listings}
+      where ${listings.storage_id} = ${storage.storage_id} and ${listings.status} = 'Open' and ${listings.expiration} >= ${today})`,
+    active_bookings: sql<number>`(select count(*)::int from ${bookings}
+      where ${bookings.storage_id} = ${storage.storage_id} and ${bookings.status} = 'Active' and ${bookings.end_date} > ${today})`,
+  },
   where: sql`${isNotArchived} and ${storage.owner_id} = ${sql.placeholder('user_id')}`,
 });
 

@@ -2,6 +2,7 @@ import { createdAnswer, messageAnswer } from '@tank/schema/answers';
 import { accessModes } from '@tank/schema/trade/access-modes';
 import {
   createStorage as createInput,
+  myStoragePage,
   storageAnswer,
   storageId,
   storageList,
@@ -24,7 +25,7 @@ import { updateStorage } from './update-storage.ts';
 const saved = createdAnswer({ storage_id: z.number() });
 
 export const storageRouter = router({
-  listMine: procedure(storagePolicy.listMine).input(storageList).output(storagePage).query(listMyStorage),
+  listMine: procedure(storagePolicy.listMine).input(storageList).output(myStoragePage).query(listMyStorage),
   listAll: procedure(storagePolicy.listAll).input(storageList).output(storagePage).query(listAllStorage),
   listTeam: procedure(storagePolicy.listTeam)
     .input(teamStorageList)

@@ -1,6 +1,7 @@
 /** The list query, tested on storage: filters, sorting, pages, totals and bounds. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeStorage } from '../../testing/samples.ts';
+import { marketToday } from '../../testing/market-today.ts';
+import { makeBid, makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -177,4 +178,26 @@ it('returns multi-selects as comma-separated strings over REST', async () => {
     token: owner.token,
   });
   expect(repeated.body.page.total).toBe(2);
+});
+
+it('shows the volume booked today, open listings and active bookings of each storage', async () => {
+  const by = await api.person({ category: 'Terminal' });
+  const trader = await api.person({ category: 'Trader' });
+  const storage_id = await makeStorage(api, by);
+  const today = marketToday();
+  const expired = await makeListing(api, by, storage_id);
+  await api.database
+    .client`update listings set expiration = ${today}::date - 1 where listing_id = ${expired}`;
+  await makeListing(api, by, storage_id);
+  const book = async (start_date: string | undefined, volume: number) => {
+    const listing_id = await makeListing(api, by, storage_id, { date_available: today });
+    const bid_id = await makeBid(api, trader, listing_id, { volume, ...(start_date && { start_date }) });
+    const { status, text } = await api.mutate('bids.accept', { bid_id }, by.token);
+    expect(status, text).toBe(200);
+  };
+  await book(today, 120.5);
+  await book(undefined, 40);
+  expect((await list({}, by)).data).toMatchObject([
+    { storage_id, booked: 120.5, open_listings: 1, active_bookings: 2 },
+  ]);
 });

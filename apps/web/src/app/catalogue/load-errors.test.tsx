@@ -87,10 +87,10 @@ type Case = [sentence: string, element: ReactElement, answers?: Answers];
 /** Components that fill a screen: they offer a retry. */
 const screens: Case[] = [
   [messages.unableToFetchListings, <AvailableListings key="" />],
-  [messages.unableToFetchMyListings, <MyListings key="" onAdd={none} onCompare={none} />],
+  [messages.unableToFetchMyListings, <MyListings key="" onCompare={none} />],
   [messages.unableToFetchInquiries, <AvailableInquiries key="" />],
-  [messages.unableToFetchInquiries, <MyInquiries key="" onAdd={none} onCompare={none} />],
-  [messages.unableToFetchStorageData, <MyStorage key="" onAdd={none} onAddListing={none} />],
+  [messages.unableToFetchInquiries, <MyInquiries key="" onCompare={none} />],
+  [messages.unableToFetchStorageData, <MyStorage key="" onAddListing={none} />],
   [messages.unableToFetchPlacedBids, <PlacedBids key="" />],
   [messages.unableToFetchReceivedBids, <ReceivedBids key="" />],
   [messages.unableToFetchPlacedBids, <PlacedOffers key="" />],
@@ -209,7 +209,7 @@ test('shows a notice for failed calls whose data has no place on the screen', as
   show(
     <>
       <NotificationBell />
-      <MyListings onAdd={none} onCompare={none} />
+      <MyListings onCompare={none} />
     </>,
   );
   for (const text of [messages.unableToFetchNotificationCount, messages.unableToFetchContext])

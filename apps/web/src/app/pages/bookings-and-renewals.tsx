@@ -16,23 +16,31 @@ interface BookingsAndRenewalsProps {
   scope: BookingScope;
   /** Whether to show bookings on own storage. */
   withStorage: boolean;
+  /** Received requests that wait for an answer: then the renewal requests come before the bookings. */
+  toAnswer?: number | undefined;
   /** Shown above the bookings. */
   children?: ReactNode;
 }
 
 /** Bookings, their renewal requests, and the dialogs that a URL opens. */
-export function BookingsAndRenewals({ scope, withStorage, children }: BookingsAndRenewalsProps) {
+export function BookingsAndRenewals({ scope, withStorage, toAnswer, children }: BookingsAndRenewalsProps) {
   const [renewing, setRenewing] = useState<number | null>(null);
+  // The order stays while the page is open: an answer to the last request must not move the bookings.
+  const [renewalsFirst] = useState(!!toAnswer);
+  const renewals = (
+    <Suspense key="renewals" fallback={<LoadingState lines={8} />}>
+      <RenewalRequests scope={scope} toAnswer={toAnswer} />
+      <LinkedRenewal />
+    </Suspense>
+  );
   return (
     <>
       <Stack gap="xl">
         {children}
+        {renewalsFirst && renewals}
         {withStorage && <BookingSection side="terminal" scope={scope} onRenew={setRenewing} />}
         <BookingSection side="trader" scope={scope} onRenew={setRenewing} />
-        <Suspense fallback={<LoadingState lines={8} />}>
-          <RenewalRequests scope={scope} />
-          <LinkedRenewal />
-        </Suspense>
+        {!renewalsFirst && renewals}
       </Stack>
       <LinkedBooking onRenew={setRenewing} />
       <Dialog opened={renewing} onClose={() => setRenewing(null)}>

@@ -28,20 +28,15 @@ export function Component() {
       prefetch={preloadDialogs}
       dialog={(onClose) => <AddInquiryDialog onClose={onClose} />}
     >
-      {(onAdd) => (
-        <>
-          <TwoTables
-            secondTitle={offers.receivedTitle}
-            first={<MyInquiries onAdd={onAdd} onCompare={setComparing} />}
-            second={<ReceivedOffers />}
-          />
-          <Dialog opened={comparing} onClose={() => setComparing(null)}>
-            {(inquiry_id) => (
-              <CompareOffersDialog inquiry_id={inquiry_id} onClose={() => setComparing(null)} />
-            )}
-          </Dialog>
-        </>
-      )}
+      <TwoTables
+        secondTitle={offers.receivedTitle}
+        secondId="offers"
+        first={<MyInquiries onCompare={setComparing} />}
+        second={<ReceivedOffers />}
+      />
+      <Dialog opened={comparing} onClose={() => setComparing(null)}>
+        {(inquiry_id) => <CompareOffersDialog inquiry_id={inquiry_id} onClose={() => setComparing(null)} />}
+      </Dialog>
     </PageWithAdd>
   );
 }

@@ -28,20 +28,17 @@ export function Component() {
       prefetch={preloadDialogs}
       dialog={(onClose) => <AddListingDialog onClose={onClose} />}
     >
-      {(onAdd) => (
-        <>
-          <TutorialHint at="listing_button" />
-          <TutorialHint at="listings" />
-          <TwoTables
-            secondTitle={bids.receivedTitle}
-            first={<MyListings onAdd={onAdd} onCompare={setComparing} />}
-            second={<ReceivedBids />}
-          />
-          <Dialog opened={comparing} onClose={() => setComparing(null)}>
-            {(listing_id) => <CompareBidsDialog listing_id={listing_id} onClose={() => setComparing(null)} />}
-          </Dialog>
-        </>
-      )}
+      <TutorialHint at="listing_button" />
+      <TutorialHint at="listings" />
+      <TwoTables
+        secondTitle={bids.receivedTitle}
+        secondId="bids"
+        first={<MyListings onCompare={setComparing} />}
+        second={<ReceivedBids />}
+      />
+      <Dialog opened={comparing} onClose={() => setComparing(null)}>
+        {(listing_id) => <CompareBidsDialog listing_id={listing_id} onClose={() => setComparing(null)} />}
+      </Dialog>
     </PageWithAdd>
   );
 }

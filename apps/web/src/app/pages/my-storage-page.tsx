@@ -26,15 +26,11 @@ export function Component() {
       fill
       dialog={(onClose) => <AddStorageDialog onClose={onClose} />}
     >
-      {(onAdd) => (
-        <>
-          <TutorialHint at="storage_button" />
-          <MyStorage onAdd={onAdd} onAddListing={setListing} />
-          <Dialog opened={listing} onClose={() => setListing(null)}>
-            {(storage_id) => <AddListingDialog storage_id={storage_id} onClose={() => setListing(null)} />}
-          </Dialog>
-        </>
-      )}
+      <TutorialHint at="storage_button" />
+      <MyStorage onAddListing={setListing} />
+      <Dialog opened={listing} onClose={() => setListing(null)}>
+        {(storage_id) => <AddListingDialog storage_id={storage_id} onClose={() => setListing(null)} />}
+      </Dialog>
     </PageWithAdd>
   );
 }

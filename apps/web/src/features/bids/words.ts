@@ -11,5 +11,7 @@ export const words = {
   receivedTitle: 'Bids on Your Listings',
   /** Shown in empty tables. */
   noPlaced: 'Your bids on listings appear here.',
+  ofListing: (listing_id: number) => `Listing ${listing_id}`,
+  noneOpen: 'No bids to answer.',
   noReceived: 'Bids on your listings appear here.',
 } as const;

@@ -1,4 +1,4 @@
-import { volumeInWords } from '@tank/schema/kit/format';
+import { countInWords, formatMoney, volumeInWords } from '@tank/schema/kit/format';
 
 interface BookingSummary {
   volume: number;
@@ -28,6 +28,18 @@ export const words = {
   otherDates: 'Choose other dates.',
   noBookings: 'You have no bookings in these months.',
   forecastTable: 'Revenue and lease costs by month',
+  figures: 'Figures of your bookings',
+  /** MBBL. */
+  ofTotal: (total: number) => `of ${volumeInWords(total)}`,
+  share: (booked = 0, total = 0) =>
+    total > 0 ? `${Math.round((booked / total) * 100)}% of your capacity` : undefined,
+  inStorages: (count = 0) => `in ${countInWords(count, 'storage')}`,
+  storages: (count: number) => (count === 1 ? 'storage' : 'storages'),
+  revenueThisMonth: 'Revenue this month',
+  costsThisMonth: 'Lease costs this month',
+  lastMonth: (money: number) => `${formatMoney(money)} last month`,
+  toAnswer: 'Renewals to answer',
+  receivedRequests: 'Received requests',
   onStorage: 'Bookings on Your Storage',
   onOffers: 'Bookings on Your Offers',
   /** Shown in empty tables. */

@@ -23,5 +23,6 @@ export const words = {
     'This listing offers more than is free. Accepting a bid for all of it would overbook the storage.',
   moreSpans: (more: number) => `and ${more} more ${more === 1 ? 'change' : 'changes'}`,
   heel: 'Choose a product',
+  noneOfStatus: 'No listings with this status.',
   none: 'List capacity from your storage so that traders can bid on it.',
 } as const;

@@ -25,6 +25,8 @@ export const words = {
   none: 'Answer an inquiry with capacity from your storage.',
   placed: 'Your offers on inquiries',
   /** Hint in an empty table. */
+  ofInquiry: (inquiry_id: number) => `Inquiry ${inquiry_id}`,
+  noneOpen: 'No offers to answer.',
   noReceived: 'Offers on your inquiries appear here.',
   received: 'Offers on your inquiries',
   receivedTitle: 'Offers on Your Inquiries',

@@ -1,4 +1,4 @@
-import { volumeInWords } from '@tank/schema/kit/format';
+import { countInWords, volumeInWords } from '@tank/schema/kit/format';
 
 export const words = {
   deleting:
@@ -8,6 +8,14 @@ export const words = {
   /** Follows the server's reason. */
   restored: (reason: string) =>
     `${reason} These fields show the stored values again. Your other changes are kept.`,
+  figures: 'Figures of your storage',
+  inStorages: (count: number) => `in ${countInWords(count, 'storage')}`,
+  /** 1 is full. */
+  share: (part: number) => `${Math.round(part * 100)}% of the capacity`,
+  overbooked: (count: number) =>
+    count > 0 ? { note: `${countInWords(count, 'storage')} overbooked`, tone: 'bad' as const } : {},
+  onOffer: (volume: number) => `${volumeInWords(volume)} on offer`,
+  listCapacity: 'List capacity',
   none: 'Add your tanks and how product moves in and out, then list their capacity.',
   storage: (id: number) => `Storage ${id}`,
   /** The title below the name: "640 MBBL in Bayonne, NJ". */

@@ -1,4 +1,12 @@
-import { countInWords, formatPrice, priceInWords, volumeInWords } from '@tank/schema/kit/format';
+import { daysBetween } from '@tank/schema/kit/dates';
+import {
+  countInWords,
+  formatNumber,
+  formatPrice,
+  priceInWords,
+  volumeInWords,
+} from '@tank/schema/kit/format';
+import { EMPTY_VALUE } from '@tank/ui/lib/format';
 
 /** Bids and offers. */
 const answers = {
@@ -29,6 +37,25 @@ const termHeadings = {
   offer: { terms: 'Offer', asked: 'You asked for' },
   renewal: { terms: 'Request', asked: 'Current booking' },
 } as const;
+
+const postings = {
+  listing: {
+    names: 'listings',
+    answer: 'bid',
+    answered: 'With bids',
+    bestAgainstAsked: 'Best bid vs. asked',
+    volume: 'Capacity on offer',
+  },
+  inquiry: {
+    names: 'inquiries',
+    answer: 'offer',
+    answered: 'With offers',
+    bestAgainstAsked: 'Best offer vs. your price',
+    volume: 'Volume wanted',
+  },
+} as const;
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 const answersOn = { listing: 'bids', inquiry: 'offers' } as const;
 
@@ -128,6 +155,35 @@ export const words = {
   review: (kind: AnswerKind, count: number) => `Review ${countInWords(count, kind)}`,
   compareTip: (kind: AnswerKind, count: number) =>
     count === 1 ? `See the open ${kind}` : `Compare the open ${kind}s`,
+  aMonth: (money: string) => `${money} a month`,
+  since: (day: string, today: string) => relative.format(-daysBetween(day, today), 'day'),
+  figures: (kind: PostingKind) => `Figures of these ${postings[kind].names}`,
+  alsoBooked: ({ booked, closed }: { booked: number; closed: number }) =>
+    `${formatNumber(booked)} booked, ${formatNumber(closed)} closed`,
+  answered: (kind: PostingKind) => postings[kind].answered,
+  toAnswer: (kind: PostingKind, count: number) =>
+    count === 0
+      ? `No ${answersOn[kind]} to answer`
+      : `${countInWords(count, postings[kind].answer)} to answer`,
+  bestAgainstAsked: (kind: PostingKind) => postings[kind].bestAgainstAsked,
+  /** In percent. */
+  meanDifference: (difference: number | null) => {
+    if (difference === null) return EMPTY_VALUE;
+    const size = Math.abs(difference).toFixed(1);
+    return `${size === '0.0' ? '' : difference < 0 ? '−' : '+'}${size}%`;
+  },
+  /** Higher bids are good, higher offers are bad. */
+  againstAsked: (kind: PostingKind, difference: number | null) => {
+    if (difference === null) return { note: `No open ${answersOn[kind]}` };
+    if (Math.abs(difference) < 0.05) return { note: 'Average, as asked' };
+    const isHigher = difference > 0;
+    return {
+      note: isHigher ? 'Average, above asked' : 'Average, below asked',
+      tone: isHigher === (kind === 'listing') ? ('good' as const) : ('bad' as const),
+    };
+  },
+  openVolume: (kind: PostingKind) => postings[kind].volume,
+  within: (days: number) => `Within ${days} days`,
   alreadyOpen: (kind: AnswerKind, count: number) =>
     `You already have ${count === 1 ? 'an' : count} open ${kind}${count === 1 ? '' : 's'} on this ${answers[kind].placedOn}`,
   /** Shown after the link to the open bid or offer. */

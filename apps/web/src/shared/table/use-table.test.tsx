@@ -61,6 +61,37 @@ test('a filter set right after a page change starts at the first page', () => {
   expect(clickThrough('', changes)).toEqual({ 'offers.min_term': '6' });
 });
 
+const openFirst = { initial: { status: 'Active', sort: '-volume' } };
+
+function OpenFirst({ changes }: { changes: object }) {
+  const { state, onStateChange } = useTableState(bookingTable, 'bookings.listTrader', openFirst);
+  return (
+    <button type="button" onClick={() => onStateChange({ ...state, ...changes }, { changed: changes })}>
+      {JSON.stringify(state)}
+    </button>
+  );
+}
+
+test.each([
+  ['', {}, { status: ['Active'], sort: '-volume' }, ''],
+  ['status=Closed&sort=price', {}, { status: ['Closed'], sort: 'price' }, 'status=Closed&sort=price'],
+  ['status=&sort=', {}, {}, 'status=&sort='],
+  ['', { status: undefined }, { sort: '-volume' }, 'status='],
+  ['status=Closed', { status: ['Active'] }, { status: ['Active'], sort: '-volume' }, ''],
+])('an address %o with an initial filter, changed by %o', (address, changes, state, written) => {
+  window.history.replaceState(null, '', `/my/booking?${address}`);
+  render(
+    <BrowserRouter>
+      <DataProvider>
+        <OpenFirst changes={changes} />
+      </DataProvider>
+    </BrowserRouter>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(JSON.parse(screen.getByRole('button').textContent ?? '')).toEqual({ limit: 25, ...state });
+  expect(window.location.search.slice(1)).toBe(written);
+});
+
 const query = {
   data: { data: [{ booking_id: 1 }], bounds: {}, page: PAGE },
   error: null,

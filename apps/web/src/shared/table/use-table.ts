@@ -9,6 +9,7 @@ import { createElement, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { queryClient } from '../calls/data.ts';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
+import { type InitialParams, withInitial, withoutInitial } from './initial-params.ts';
 import type { ShownView } from './shown-view.ts';
 import { TableMenu, TableMenuSlot } from './table-menu-slot.tsx';
 import { useLayout } from './use-layout.ts';
@@ -21,9 +22,12 @@ interface TableOptions<S extends string> {
   prefix?: string;
   /** Flags of the list call that are not columns: `hide_closed`. */
   switches?: readonly S[];
+  /** Filter and sort while the address has none; a constant. */
+  initial?: InitialParams;
 }
 
 const none: readonly never[] = [];
+const noParams: InitialParams = {};
 
 /** Changes within this time share one history entry. */
 const SAME_ENTRY_MS = 1000;
@@ -49,28 +53,31 @@ function withChanges<S extends AnyListInput>(latest: S, { shown, next, changed }
 export function useTableState<C extends Columns, S extends string = never>(
   definition: TableDefinition<C>,
   path: ListCallName,
-  { prefix = '', switches = none }: TableOptions<S> = {},
+  { prefix = '', switches = none, initial = noParams }: TableOptions<S> = {},
 ) {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(
-    () => parseTableState(definition, params, prefix, switches),
-    [definition, params, prefix, switches],
+  const parse = useCallback(
+    (from: URLSearchParams) =>
+      parseTableState(definition, withInitial(from, initial, prefix), prefix, switches),
+    [definition, initial, prefix, switches],
   );
+  const state = useMemo(() => parse(params), [parse, params]);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const onStateChange = useCallback(
     (next: TableState<C, S>, { corrected = false, changed = {} } = {}) => {
       // Reads the current URL: the router's copy may miss a recent click or a change of another table.
       const current = new URLSearchParams(window.location.search);
-      const latest = parseTableState(definition, current, prefix, switches);
+      const latest = parse(current);
       const changedState = withChanges(latest, { shown: state, next, changed });
-      const address = writeTableState(definition, changedState, current, prefix, switches);
+      const written = writeTableState(definition, changedState, current, prefix, switches);
+      const address = withoutInitial(written, initial, prefix);
       if (address.toString() === current.toString()) return;
       setParams(address, {
         replace: corrected || Date.now() - changedAt.current < SAME_ENTRY_MS,
       });
       changedAt.current = Date.now();
     },
-    [definition, prefix, setParams, state, switches],
+    [definition, initial, parse, prefix, setParams, state, switches],
   );
   const { layout, onLayoutChange, onView } = useLayout(path);
   const onApply = (text: string) => {

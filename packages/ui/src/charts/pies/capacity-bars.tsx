@@ -45,7 +45,6 @@ const Bar = ({ fill }: { fill: Fill }) => (
       className={classes.track}
       style={
         {
-          '--color': fill.color,
           '--part': fill.over ? 1 / fill.part : fill.part,
         } as CSSProperties
       }

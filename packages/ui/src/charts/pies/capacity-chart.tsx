@@ -18,7 +18,7 @@ export function CapacityChart({ storages, free }: CapacityChartProps) {
       <div className={classes.chart} data-ink>
         <Ring
           slices={slicesOf(storages, free)}
-          size={180}
+          size={160}
           figure={formatVolume(Math.round(booked))}
           unit="MBBL booked"
         />

@@ -10,7 +10,7 @@ const storage = (name: string, booked: number, total: number | null): StorageSha
   total,
 });
 
-it('sorts overbooked storages first, worst first, then by booked volume', () => {
+it('sorts storages by how full they are, overbooked ones first', () => {
   const fills = fillsOf([
     storage('Idle', 0, 900),
     storage('Half', 250, 500),

@@ -21,7 +21,7 @@ export interface Fill extends StorageShare {
 
 const sumOf = (storages: readonly StorageShare[]) => storages.reduce((sum, { booked }) => sum + booked, 0);
 
-/** Overbooked storages first, then by booked volume. */
+/** The fullest storages first. */
 export function fillsOf(storages: readonly StorageShare[]): Fill[] {
   const sum = sumOf(storages);
   return storages
@@ -30,12 +30,7 @@ export function fillsOf(storages: readonly StorageShare[]): Fill[] {
       part: partOf(storage.booked, storage.total ?? sum),
       over: storage.total !== null && storage.booked > storage.total,
     }))
-    .sort(
-      (a, b) =>
-        Number(b.over) - Number(a.over) ||
-        (a.over ? b.part - a.part : b.booked - a.booked) ||
-        inNaturalOrder(a.name, b.name),
-    );
+    .sort((a, b) => b.part - a.part || inNaturalOrder(a.name, b.name));
 }
 
 const partOf = (booked: number, of: number) => (of > 0 ? booked / of : 0);

@@ -28,7 +28,16 @@ const hoverColor = ({ color = 'gray' }: Action) =>
 export function RowActions({ actions, row, menu }: RowActionsProps) {
   const visible = actions.filter((action) => !action.hidden);
   if (visible.length === 0) return null;
-  if (menu || visible.length > MAX_BUTTONS) return <RowActionMenu actions={visible} row={row} />;
+  const primary = visible.find((action) => action.primary);
+  if (primary && !menu)
+    return (
+      <div className={classes.actions}>
+        <PrimaryAction action={primary} row={row} />
+        <RowActionMenu actions={visible.filter((action) => action !== primary)} row={row} />
+      </div>
+    );
+  if (menu || visible.length > MAX_BUTTONS || visible.some(({ inMenu }) => inMenu))
+    return <RowActionMenu actions={visible} row={row} />;
   return (
     <div className={classes.actions}>
       {visible.map((action) => (
@@ -53,6 +62,22 @@ export function RowActions({ actions, row, menu }: RowActionsProps) {
     </div>
   );
 }
+
+/** Shown while the row is pointed at or has focus, so that not every row repeats it; always where nothing can hover. */
+const PrimaryAction = ({ action, row }: { action: Action; row: string }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    data-tip={action.disabled || undefined}
+    className={classes.primary}
+    aria-label={`${action.label}, ${row}`}
+    aria-disabled={!!action.disabled}
+    onClick={action.disabled ? undefined : action.onClick}
+    {...prefetchOnIntent(action.disabled ? undefined : action.prefetch)}
+  >
+    {action.label}
+  </button>
+);
 
 /** As a menu, with the action that opens the row first. */
 export const RowActionMenu = ({ actions, row }: Omit<RowActionsProps, 'menu'>) => (

@@ -38,6 +38,8 @@ export const inquiriesProcedures: ProcedureSpecs = {
       'GET /api/inquiry/team': { by: 'partner', keys: row },
     },
   },
+  'inquiries.figures': { allowed: trading },
+  'inquiries.figuresTeam': { allowed: team },
   'inquiries.get': {
     allowed: everyone,
     input: existingInput,

@@ -54,6 +54,8 @@ export const listingsProcedures: ProcedureSpecs = {
       'GET /api/listing/team': { keys: ownRow },
     },
   },
+  'listings.figures': { allowed: terminals },
+  'listings.figuresTeam': { allowed: team },
   'listings.get': {
     allowed: everyone,
     input: existingInput,

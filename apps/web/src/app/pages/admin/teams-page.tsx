@@ -16,11 +16,7 @@ export const Component = () => (
     fill
     dialog={(onClose) => <AddTeamDialog onClose={onClose} />}
   >
-    {() => (
-      <>
-        <LinkedTeam />
-        <AllTeams />
-      </>
-    )}
+    <LinkedTeam />
+    <AllTeams />
   </PageWithAdd>
 );

@@ -6,8 +6,8 @@ import { CurrentUsers } from '../../../features/users/components/current-users.t
 import { LinkedUser } from '../../../features/users/components/linked-user.tsx';
 import { PendingUsers } from '../../../features/users/components/pending-users.tsx';
 import { SuspendedUsers } from '../../../features/users/components/suspended-users.tsx';
-import { TabLabel } from '../../../features/users/components/tab-label.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { TabLabel } from '../../../shared/page/tab-label.tsx';
 import { words } from '../../words.ts';
 import { PageWithAdd } from '../page-with-add.tsx';
 
@@ -38,28 +38,24 @@ export function Component() {
       fill
       dialog={(onClose) => <AddUserDialog onClose={onClose} />}
     >
-      {() => (
-        <>
-          <LinkedUser reportsOf={reportsOf} />
-          <Tabs
-            value={tab}
-            keepMounted={false}
-            // Each tab has its own filters.
-            onChange={(value) => setParams(value && value !== 'current' ? { tab: value } : {})}
-          >
-            <Tabs.List mb="md">
-              {names.map((name) => (
-                <Tabs.Tab key={name} value={name}>
-                  <TabLabel label={tabs[name].label} count={counts?.data[name]} />
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            <Tabs.Panel value={tab}>
-              <Table reportsOf={reportsOf} />
-            </Tabs.Panel>
-          </Tabs>
-        </>
-      )}
+      <LinkedUser reportsOf={reportsOf} />
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        // Each tab has its own filters.
+        onChange={(value) => setParams(value && value !== 'current' ? { tab: value } : {})}
+      >
+        <Tabs.List mb="md">
+          {names.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              <TabLabel label={tabs[name].label} count={counts?.data[name]} />
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          <Table reportsOf={reportsOf} />
+        </Tabs.Panel>
+      </Tabs>
     </PageWithAdd>
   );
 }

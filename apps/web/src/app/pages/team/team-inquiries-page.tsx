@@ -10,6 +10,7 @@ export const Component = () => (
   <Page title="Our Inquiries" description={words.inquiriesAbout}>
     <TwoTables
       secondTitle={words.receivedOffers}
+      secondId="offers"
       first={<TeamInquiries />}
       second={
         <section>

@@ -10,6 +10,7 @@ export const Component = () => (
   <Page title="Our Listings" description={words.listingsAbout}>
     <TwoTables
       secondTitle={words.receivedBids}
+      secondId="bids"
       first={<TeamListings />}
       second={
         <section>

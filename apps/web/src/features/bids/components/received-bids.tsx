@@ -1,34 +1,81 @@
 import { messages } from '@tank/schema/messages';
 import { receivedBidTable } from '@tank/schema/tables/bids';
+import type { ReceivedBidRow } from '@tank/schema/trade/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
+import { useMemo } from 'react';
 import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
+import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { PlacedCell, PriceCell, ValueCell } from '../../../shared/market/tables/answer-cells.tsx';
+import {
+  answerInitial,
+  answerSegments,
+  chosenSegment,
+  StatusSegments,
+} from '../../../shared/market/tables/status-segments.tsx';
+import { TwoLines } from '../../../shared/market/tables/two-lines.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { useReceivedBidActions } from './use-received-bid-actions.tsx';
 
 const RejectBidsDialog = lazyDialog(() => import('./reject-bids-dialog.tsx'));
 
+/** The listing in words. */
+const listingColumn = {
+  key: 'listing',
+  label: 'Listing',
+  width: 168,
+  combines: ['storage_name', 'listing_id'],
+  render: ({ storage_name, listing_id }: ReceivedBidRow) => (
+    <TwoLines below={words.ofListing(listing_id)}>{storage_name}</TwoLines>
+  ),
+} as const;
+
+const valueColumn = {
+  key: 'value',
+  label: 'Total value',
+  align: 'right',
+  render: (bid: ReceivedBidRow) => <ValueCell {...termsOf(bid)} />,
+} as const;
+
 const columns = [
   'bid_id',
   'status',
-  'listing_id',
-  'storage_name',
+
+  listingColumn,
   'product',
   'bid_price',
   'volume',
+  valueColumn,
   'start_date',
   'bid_term',
   'date_placed',
 ] as const;
 
+const options = { prefix: 'bids.', initial: answerInitial };
+
+/** Bids on Your Listings: the open ones first, as the oldest of them waits longest. */
 export function ReceivedBids() {
-  const table = useTableState(receivedBidTable, 'bids.listReceived', { prefix: 'bids.' });
+  const table = useTableState(receivedBidTable, 'bids.listReceived', options);
   const query = trpc.bids.listReceived.useQuery(table.state, tableQuery);
-  const overrides = useProductOverride();
+  const figures = trpc.listings.figures.useQuery();
+  const { product } = useProductOptions();
+  const segment = chosenSegment(answerSegments, table.state)?.label;
+  const overrides = useMemo(
+    () => ({
+      product,
+      status: segment && ({ filter: false } as const),
+      bid_price: {
+        render: ({ bid_price, ask_price }: ReceivedBidRow) => (
+          <PriceCell price={bid_price} asked={ask_price} side="terminal" />
+        ),
+      },
+      date_placed: { render: (bid: ReceivedBidRow) => <PlacedCell placed={bid.date_placed} /> },
+    }),
+    [product, segment],
+  );
   const { dialogs, ...work } = useReceivedBidActions();
   const { bulkDialog, ...bulk } = useBulkAction('Reject', RejectBidsDialog, receivedBidTable);
   return (
@@ -38,9 +85,17 @@ export function ReceivedBids() {
         {...table}
         {...tableOf(query, messages.unableToFetchReceivedBids)}
         caption={words.received}
-        emptyHint={words.noReceived}
+        emptyHint={segment === 'Open' ? words.noneOpen : words.noReceived}
         columns={columns}
         overrides={overrides}
+        toolbar={
+          <StatusSegments
+            segments={answerSegments}
+            counts={{ Open: figures.data?.data.answers }}
+            state={table.state}
+            onStateChange={table.onStateChange}
+          />
+        }
         rowLabel={(row) => `bid ${row.bid_id}`}
         {...bulk}
         {...work}
@@ -50,3 +105,9 @@ export function ReceivedBids() {
     </section>
   );
 }
+
+const termsOf = ({ bid_price, volume, bid_term }: ReceivedBidRow) => ({
+  price: bid_price,
+  volume,
+  term: bid_term,
+});

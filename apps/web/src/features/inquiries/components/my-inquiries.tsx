@@ -1,17 +1,24 @@
-import { Button } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { myInquiryTable } from '@tank/schema/tables/inquiries';
 import type { MyInquiryRow } from '@tank/schema/trade/inquiries';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
-import { type Opener, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { lazy, useMemo } from 'react';
 import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { PostingFiguresStrip, totalOf } from '../../../shared/market/posting-figures.tsx';
+import { ExpiryCell } from '../../../shared/market/tables/expiry-cell.tsx';
 import { OpenAnswers } from '../../../shared/market/tables/open-answers.tsx';
-import { isDefaultTableState, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { postingInitial } from '../../../shared/market/tables/posting-initial.ts';
+import {
+  chosenSegment,
+  countsOf,
+  postingSegments,
+  StatusSegments,
+} from '../../../shared/market/tables/status-segments.tsx';
+import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { placeColumn, volumeColumn } from './inquiry-columns.tsx';
 import { useInquiryActions } from './use-inquiry-actions.tsx';
@@ -33,20 +40,26 @@ const columns = [
   'expiration',
 ] as const;
 
+const options = { initial: postingInitial };
+
 interface MyInquiriesProps {
-  onAdd: Opener;
   /** Compares the open offers on an inquiry. */
   onCompare: (inquiry_id: number) => void;
 }
 
-/** The caller's inquiries in every status. */
-export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
-  const table = useTableState(myInquiryTable, 'inquiries.listMine');
+/** The caller's inquiries, the open ones first. */
+export function MyInquiries({ onCompare }: MyInquiriesProps) {
+  const table = useTableState(myInquiryTable, 'inquiries.listMine', options);
   const query = trpc.inquiries.listMine.useQuery(table.state, tableQuery);
+  const figures = trpc.inquiries.figures.useQuery();
+  const counts = figures.data?.data;
   const { product } = useProductOptions();
+  const segment = chosenSegment(postingSegments, table.state)?.label;
   const overrides = useMemo(
     () => ({
       product,
+      status: segment && ({ filter: false } as const),
+      expiration: { width: 112, render: (row: MyInquiryRow) => <ExpiryCell {...row} /> },
       open_offers: {
         width: 176,
         render: ({ inquiry_id, open_offers, best_offer, bid_price }: MyInquiryRow) => (
@@ -61,29 +74,29 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
         ),
       },
     }),
-    [product, onCompare],
+    [product, segment, onCompare],
   );
   const { dialogs, ...work } = useInquiryActions(onCompare);
   const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawInquiriesDialog, myInquiryTable);
-  if (query.data?.page.total === 0 && isDefaultTableState(table.state))
-    return (
-      <EmptyState
-        hint={words.none}
-        action={
-          <Button onClick={() => onAdd()} {...prefetchOnIntent(onAdd.prefetch)}>
-            Add Inquiry
-          </Button>
-        }
-      />
-    );
+  if (counts && totalOf(counts) === 0) return <EmptyState hint={words.none} />;
   return (
     <>
+      <PostingFiguresStrip kind="inquiry" at="/my/inquiry" figures={figures} />
       <DataTable
         {...table}
         {...tableOf(query, messages.unableToFetchInquiries)}
         caption="My inquiries"
+        emptyHint={words.noneOfStatus}
         columns={columns}
         overrides={overrides}
+        toolbar={
+          <StatusSegments
+            segments={postingSegments}
+            counts={counts && countsOf(counts)}
+            state={table.state}
+            onStateChange={table.onStateChange}
+          />
+        }
         rowLabel={(row) => `inquiry ${row.inquiry_id}`}
         expandedRow={({ inquiry_id }) => <InquiryModes inquiry_id={inquiry_id} />}
         {...bulk}

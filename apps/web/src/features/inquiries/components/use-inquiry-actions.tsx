@@ -28,6 +28,7 @@ export function useInquiryActions(
       {
         label: 'Withdraw',
         icon: <IconTrash />,
+        inMenu: true,
         color: 'red',
         disabled: status !== 'Open' && messages.inquiryNotWithdrawable,
         onClick: () => setOpen({ dialog: 'withdraw', inquiry_id }),

@@ -2,7 +2,7 @@ import { defaultExpiration } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { fieldMessages } from '@tank/schema/messages/field';
 import { readToday } from '@tank/ui/lib/today';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PENDING, pageOf, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import {
@@ -94,7 +94,7 @@ const loaded = {
     product_categories: [],
     products: [{ product: 'WCS', product_category: 'Crude' }],
   },
-  'storage.listMine': pageOf([storage]),
+  'storage.listMine': pageOf([{ ...storage, booked: 0, open_listings: 0, active_bookings: 0 }]),
   'storage.modes': { data: [mode(4, 'Rack A'), mode(5, 'Rack B')] },
   'bookings.freeCapacity': { data: [{ month: '2050-01', free: 500 }] },
 };
@@ -263,21 +263,77 @@ test('shows why a listing cannot be withdrawn, and withdraws it on the next try'
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-const opener = () => Object.assign(vi.fn(), { prefetch: () => {} });
+const createFigures = (changes = {}) => ({
+  ...{ open: 0, booked: 0, closed: 0, answered: 0, answers: 0 },
+  ...{ difference: null, volume: 0, expiring: 0 },
+  ...changes,
+});
 
-test('offers Add Listing in the empty table', async () => {
-  const onAdd = opener();
-  startServer({ ...loaded, 'listings.listMine': pageOf([]) });
-  show(<MyListings onAdd={onAdd} onCompare={() => {}} />);
+test('an empty list has no table and no second button to add', async () => {
+  startServer({
+    ...loaded,
+    'listings.listMine': pageOf([]),
+    'listings.figures': { data: createFigures() },
+  });
+  show(<MyListings onCompare={() => {}} />);
   expect(await screen.findByText(words.none)).toBeTruthy();
-  await press('Add Listing');
-  expect(onAdd).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('shows the open listings first, and the others by a segment with their number', async () => {
+  const server = startServer({
+    ...loaded,
+    'listings.listMine': pageOf([row]),
+    'listings.figures': { data: createFigures({ open: 1, booked: 6, closed: 5 }) },
+  });
+  show(<MyListings onCompare={() => {}} />);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Closed 5' }));
+  await waitFor(() => expect(server.received('listings.listMine')).toHaveLength(2));
+  const statuses = server
+    .received('listings.listMine')
+    .map((input) => (input as { status: string[] }).status);
+  expect(statuses).toEqual([['Open'], ['Expired', 'Withdrawn']]);
+});
+
+test('shows the figures of the listings, each with a link to its rows', async () => {
+  startServer({
+    ...loaded,
+    'listings.listMine': pageOf([row]),
+    'listings.figures': {
+      data: createFigures({
+        open: 19,
+        answered: 14,
+        answers: 42,
+        difference: -4.21,
+        volume: 6380.5,
+        expiring: 2,
+      }),
+    },
+  });
+  show(<MyListings onCompare={() => {}} />);
+  const strip = await screen.findByRole('list', { name: 'Figures of these listings' });
+  await waitFor(() => expect(strip.textContent).toContain('42 bids to answer'));
+  expect(
+    within(strip)
+      .getAllByRole('listitem')
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    'Open190 booked, 0 closed',
+    'With bids1442 bids to answer',
+    'Best bid vs. asked−4.2%Average, below asked',
+    'Capacity on offer6,380.5MBBL19 listings',
+    'Expiring soon2Within 30 days',
+  ]);
+  const addressOf = (name: string) => within(strip).getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('With bids')).toBe('/my/listing?status=Open&min_open_bids=1');
+  expect(addressOf('Best bid vs. asked')).toBe('/my/listing?bids.status=Open&bids.sort=-bid_price#bids');
 });
 
 test('opens the comparison of the bids on a listing', async () => {
   const onCompare = vi.fn();
   startServer({ ...loaded, 'listings.listMine': pageOf([{ ...row, open_bids: 2, best_bid: 0.4 }]) });
-  show(<MyListings onAdd={opener()} onCompare={onCompare} />);
+  show(<MyListings onCompare={onCompare} />);
   await press(/^2 bids · best 0.4000.* on listing 12$/);
   expect(onCompare).toHaveBeenCalledWith(12);
 });

@@ -1,18 +1,24 @@
-import { Button } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { myListingTable } from '@tank/schema/tables/listings';
 import type { MyListingRow } from '@tank/schema/trade/listings';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
-import { type Opener, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { lazy, useMemo } from 'react';
 import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
-import { locationColumn } from '../../../shared/market/tables/location-column.tsx';
+import { PostingFiguresStrip, totalOf } from '../../../shared/market/posting-figures.tsx';
+import { ExpiryCell } from '../../../shared/market/tables/expiry-cell.tsx';
 import { OpenAnswers } from '../../../shared/market/tables/open-answers.tsx';
-import { isDefaultTableState, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { postingInitial } from '../../../shared/market/tables/posting-initial.ts';
+import {
+  chosenSegment,
+  countsOf,
+  postingSegments,
+  StatusSegments,
+} from '../../../shared/market/tables/status-segments.tsx';
+import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { useListingActions } from './use-listing-actions.tsx';
 
@@ -25,7 +31,6 @@ const columns = [
   'status',
   'storage_name',
   'open_bids',
-  locationColumn,
   'working_capacity',
   'ask_price',
   'date_available',
@@ -33,21 +38,27 @@ const columns = [
   'expiration',
 ] as const;
 
+const options = { initial: postingInitial };
+
 interface MyListingsProps {
-  onAdd: Opener;
   /** Compares the open bids on a listing. */
   onCompare: (listing_id: number) => void;
 }
 
-/** The caller's listings in every status. */
-export function MyListings({ onAdd, onCompare }: MyListingsProps) {
-  const table = useTableState(myListingTable, 'listings.listMine');
+/** The caller's listings, the open ones first. */
+export function MyListings({ onCompare }: MyListingsProps) {
+  const table = useTableState(myListingTable, 'listings.listMine', options);
   const query = trpc.listings.listMine.useQuery(table.state, tableQuery);
+  const figures = trpc.listings.figures.useQuery();
+  const counts = figures.data?.data;
   const { product_category, heel_product } = useProductOptions();
+  const segment = chosenSegment(postingSegments, table.state)?.label;
   const overrides = useMemo(
     () => ({
       product_category,
       heel_product,
+      status: segment && ({ filter: false } as const),
+      expiration: { width: 112, render: (row: MyListingRow) => <ExpiryCell {...row} /> },
       open_bids: {
         width: 176,
         render: ({ listing_id, open_bids, best_bid, ask_price }: MyListingRow) => (
@@ -62,30 +73,29 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
         ),
       },
     }),
-    [product_category, heel_product, onCompare],
+    [product_category, heel_product, segment, onCompare],
   );
   const { dialogs, ...work } = useListingActions(onCompare);
   const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawListingsDialog, myListingTable);
-  const none = query.data?.page.total === 0 && isDefaultTableState(table.state);
-  if (none)
-    return (
-      <EmptyState
-        hint={words.none}
-        action={
-          <Button onClick={() => onAdd()} {...prefetchOnIntent(onAdd.prefetch)}>
-            Add Listing
-          </Button>
-        }
-      />
-    );
+  if (counts && totalOf(counts) === 0) return <EmptyState hint={words.none} />;
   return (
     <>
+      <PostingFiguresStrip kind="listing" at="/my/listing" figures={figures} />
       <DataTable
         {...table}
         {...tableOf(query, messages.unableToFetchMyListings)}
         caption="My listings"
+        emptyHint={words.noneOfStatus}
         columns={columns}
         overrides={overrides}
+        toolbar={
+          <StatusSegments
+            segments={postingSegments}
+            counts={counts && countsOf(counts)}
+            state={table.state}
+            onStateChange={table.onStateChange}
+          />
+        }
         rowLabel={(row) => `listing ${row.listing_id}`}
         expandedRow={({ listing_id }) => <ListingModes listing_id={listing_id} />}
         {...bulk}

@@ -29,6 +29,7 @@ export function useListingActions(
       {
         label: 'Edit',
         icon: <IconPencil />,
+        inMenu: true,
         disabled: status === 'Open' ? open_bids > 0 && messages.listingHasBids : messages.listingNotEditable,
         onClick: () => setOpen({ dialog: 'edit', listing_id }),
       },

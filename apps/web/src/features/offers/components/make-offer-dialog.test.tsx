@@ -275,5 +275,5 @@ test('rejects an offer from the comparison', async () => {
 test('shows a hint in the table without received offers', async () => {
   startServer({ 'offers.listReceived': pageOf([]) });
   show(<ReceivedOffers />);
-  expect(await screen.findByText(words.noReceived)).toBeTruthy();
+  expect(await screen.findByText(words.noneOpen)).toBeTruthy();
 });

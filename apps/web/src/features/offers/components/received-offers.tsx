@@ -5,21 +5,47 @@ import { DataTable } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { formatNumber } from '@tank/ui/lib/format';
+import { useMemo } from 'react';
 import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
+import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { PlacedCell, PriceCell, ValueCell } from '../../../shared/market/tables/answer-cells.tsx';
 import { locationColumn } from '../../../shared/market/tables/location-column.tsx';
+import {
+  answerInitial,
+  answerSegments,
+  chosenSegment,
+  StatusSegments,
+} from '../../../shared/market/tables/status-segments.tsx';
+import { TwoLines } from '../../../shared/market/tables/two-lines.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { useReceivedOfferActions } from './use-received-offer-actions.tsx';
 
 const RejectOffersDialog = lazyDialog(() => import('./reject-offers-dialog.tsx'));
 
+/** The inquiry in words. */
+const inquiryColumn = {
+  key: 'inquiry',
+  label: 'Inquiry',
+  combines: ['product', 'inquiry_id'],
+  render: ({ product, inquiry_id }: ReceivedOfferRow) => (
+    <TwoLines below={words.ofInquiry(inquiry_id)}>{product}</TwoLines>
+  ),
+} as const;
+
+const valueColumn = {
+  key: 'value',
+  label: 'Total value',
+  align: 'right',
+  render: (offer: ReceivedOfferRow) => <ValueCell {...termsOf(offer)} />,
+} as const;
+
 const columns = [
   'inquiry_bids_id',
   'status',
-  'inquiry_id',
-  'product',
+
+  inquiryColumn,
   { ...locationColumn, label: 'Storage location', combines: ['region'] },
   {
     key: 'distance',
@@ -29,17 +55,35 @@ const columns = [
     render: (row: ReceivedOfferRow) => formatNumber(row.distance, 0),
   },
   'ask_price',
-  'bid_price',
   'volume',
+  valueColumn,
   'date_available',
   'storage_term',
+  'date_placed',
 ] as const;
 
-/** Offers on Your Inquiries, with Accept and Reject. */
+const options = { prefix: 'offers.', initial: answerInitial };
+
+/** Offers on Your Inquiries: the open ones first, as the oldest of them waits longest. */
 export function ReceivedOffers() {
-  const table = useTableState(receivedOfferTable, 'offers.listReceived', { prefix: 'offers.' });
+  const table = useTableState(receivedOfferTable, 'offers.listReceived', options);
   const query = trpc.offers.listReceived.useQuery(table.state, tableQuery);
-  const overrides = useProductOverride();
+  const figures = trpc.inquiries.figures.useQuery();
+  const { product } = useProductOptions();
+  const segment = chosenSegment(answerSegments, table.state)?.label;
+  const overrides = useMemo(
+    () => ({
+      product,
+      status: segment && ({ filter: false } as const),
+      ask_price: {
+        render: ({ ask_price, bid_price }: ReceivedOfferRow) => (
+          <PriceCell price={ask_price} asked={bid_price} side="trader" />
+        ),
+      },
+      date_placed: { render: (offer: ReceivedOfferRow) => <PlacedCell placed={offer.date_placed} /> },
+    }),
+    [product, segment],
+  );
   const { dialogs, ...work } = useReceivedOfferActions();
   const { bulkDialog, ...bulk } = useBulkAction('Reject', RejectOffersDialog, receivedOfferTable);
   return (
@@ -49,9 +93,17 @@ export function ReceivedOffers() {
         {...table}
         {...tableOf(query, messages.unableToFetchReceivedBids)}
         caption={words.received}
-        emptyHint={words.noReceived}
+        emptyHint={segment === 'Open' ? words.noneOpen : words.noReceived}
         columns={columns}
         overrides={overrides}
+        toolbar={
+          <StatusSegments
+            segments={answerSegments}
+            counts={{ Open: figures.data?.data.answers }}
+            state={table.state}
+            onStateChange={table.onStateChange}
+          />
+        }
         rowLabel={(row) => `offer ${row.inquiry_bids_id}`}
         {...bulk}
         {...work}
@@ -61,3 +113,9 @@ export function ReceivedOffers() {
     </section>
   );
 }
+
+const termsOf = ({ ask_price, volume, storage_term }: ReceivedOfferRow) => ({
+  price: ask_price,
+  volume,
+  term: storage_term,
+});

@@ -1,8 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { PageHeader } from '@tank/ui/fields/page-header';
+import { useRef } from 'react';
+import { TabLabel } from '../../../shared/page/tab-label.tsx';
+import { useScrollToHash } from '../../../shared/page/use-scroll-to-hash.ts';
 import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { PlacedRenewals } from './placed-renewals.tsx';
 import { ReceivedRenewals } from './received-renewals.tsx';
+import classes from './renewal-requests.module.css';
 import { TeamPlacedRenewals, TeamReceivedRenewals } from './team-renewals.tsx';
 
 const panels = {
@@ -13,15 +17,19 @@ const panels = {
 interface RenewalRequestsProps {
   /** The user's own or the whole team's. */
   scope?: keyof typeof panels;
+  /** Received requests that wait for an answer. */
+  toAnswer?: number | undefined;
 }
 
 /** Received and Placed Renewal Requests (docs/product.md#bookings-dashboard). */
-export default function RenewalRequests({ scope = 'mine' }: RenewalRequestsProps) {
+export default function RenewalRequests({ scope = 'mine', toAnswer }: RenewalRequestsProps) {
   const { Received, Placed } = panels[scope];
+  const section = useRef<HTMLElement>(null);
+  useScrollToHash('renewals', () => section.current?.scrollIntoView());
   const [params, patch] = useUrlParams();
   const tab = params.get('renewals') === 'placed' ? 'placed' : 'received';
   return (
-    <section>
+    <section ref={section} className={classes.section}>
       <PageHeader title="Renewal Requests" order={2} />
       <Tabs
         value={tab}
@@ -29,7 +37,9 @@ export default function RenewalRequests({ scope = 'mine' }: RenewalRequestsProps
         onChange={(next) => patch({ renewals: next === 'placed' ? 'placed' : undefined })}
       >
         <Tabs.List mb="md" aria-label="Renewal Requests">
-          <Tabs.Tab value="received">Received</Tabs.Tab>
+          <Tabs.Tab value="received">
+            <TabLabel label="Received" count={toAnswer || undefined} />
+          </Tabs.Tab>
           <Tabs.Tab value="placed">Placed</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="received">

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { fieldMessages } from '@tank/schema/messages/field';
 import { storageLocked, storageLockedHint } from '@tank/schema/messages/storage';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PENDING, pageOf, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import {
@@ -220,11 +220,46 @@ test('deletes a storage, and shows a notice when the server refuses', async () =
 
 const opener = () => Object.assign(vi.fn(), { prefetch: () => {} });
 
-test('shows Add Storage to a terminal that has no storage', async () => {
-  const onAdd = opener();
+test('shows what storage is for to a terminal without any', async () => {
   startServer({ ...loaded, 'storage.listMine': pageOf([]) });
-  show(<MyStorage onAdd={onAdd} onAddListing={opener()} />);
+  show(<MyStorage onAddListing={opener()} />);
   expect(await screen.findByText(words.none)).toBeTruthy();
-  await press('Add Storage');
-  expect(onAdd).toHaveBeenCalledOnce();
+});
+
+const used = { ...storage, booked: 300, open_listings: 2, active_bookings: 1 };
+
+test('shows what is booked, free and listed of a storage, and lists its capacity', async () => {
+  const onAddListing = opener();
+  startServer({
+    ...loaded,
+    'storage.listMine': pageOf([used]),
+    'bookings.capacityByStorage': {
+      data: [{ storage_id: 3, storage_name: 'Dock 7', booked: 300, total_capacity: 500 }],
+    },
+    'listings.figures': {
+      data: {
+        ...{ open: 2, booked: 0, closed: 0, answered: 0, answers: 0 },
+        ...{ difference: null, volume: 120, expiring: 0 },
+      },
+    },
+  });
+  show(<MyStorage onAddListing={onAddListing} />);
+  const row = (await screen.findByText('Dock 7')).closest('tr') as HTMLElement;
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells).toEqual(expect.arrayContaining(['300', String(storage.total_capacity - 300), '2']));
+  const strip = await screen.findByRole('list', { name: 'Figures of your storage' });
+  await waitFor(() => expect(strip.textContent).toContain('60% of the capacity'));
+  await press('List capacity, Dock 7');
+  expect(onAddListing).toHaveBeenCalledExactlyOnceWith(3);
+});
+
+test('does not offer to delete a storage with an active booking, and says why', async () => {
+  startServer({ ...loaded, 'storage.listMine': pageOf([used]) });
+  show(<MyStorage onAddListing={opener()} />);
+  await press('Actions, Dock 7');
+  const remove = await screen.findByRole('menuitem', { name: /^Delete/ });
+  expect(remove.textContent).toContain(messages.storageBooked);
+  expect((remove as HTMLButtonElement).disabled).toBe(true);
 });

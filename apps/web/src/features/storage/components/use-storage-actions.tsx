@@ -1,11 +1,13 @@
 import { IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
-import type { StorageRow } from '@tank/schema/trade/storage';
+import { messages } from '@tank/schema/messages';
+import type { MyStorageRow } from '@tank/schema/trade/storage';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Opener, preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { prefetcher } from '../../../shared/calls/data.ts';
 import type { TableActions } from '../../../shared/market/tables/table-actions.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
+import { words } from '../words.ts';
 
 const DeleteStorageDialog = lazyDialog(() => import('./delete-storage-dialog.tsx'));
 const EditStorageDialog = lazyDialog(() => import('./edit-storage-dialog.tsx'));
@@ -13,7 +15,7 @@ const StorageDialog = lazyDialog(() => import('./storage-dialog.tsx'));
 
 const prefetch = preloadAll(StorageDialog, EditStorageDialog, DeleteStorageDialog);
 
-type Shown = Pick<StorageRow, 'storage_id' | 'storage_name'>;
+type Shown = Pick<MyStorageRow, 'storage_id' | 'storage_name' | 'active_bookings'>;
 type Open = { dialog: 'info' | 'edit' | 'delete'; storage: Shown } | null;
 
 /** Row actions of the caller's storages. `onAddListing` opens Add Listing with the storage selected. */
@@ -28,8 +30,9 @@ export function useStorageActions(onAddListing: Opener<[number]>): TableActions<
       }),
       { label: 'Edit', icon: <IconPencil />, onClick: () => setOpen({ dialog: 'edit', storage }) },
       {
-        label: 'Add Listing',
+        label: words.listCapacity,
         icon: <IconTag />,
+        primary: true,
         onClick: () => onAddListing(storage.storage_id),
         prefetch: () => onAddListing.prefetch?.(storage.storage_id),
       },
@@ -37,6 +40,7 @@ export function useStorageActions(onAddListing: Opener<[number]>): TableActions<
         label: 'Delete',
         icon: <IconTrash />,
         color: 'red',
+        disabled: storage.active_bookings > 0 && messages.storageBooked,
         onClick: () => setOpen({ dialog: 'delete', storage }),
       },
     ],

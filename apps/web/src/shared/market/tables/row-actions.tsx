@@ -14,7 +14,7 @@ interface Decidable {
 }
 
 /**
- * Actions on a received record. Accept stays enabled until its term is over; `notOpen` is the reason shown on closed
+ * Actions on a received record. Review opens an open one, with both decisions. Accept stays enabled until its term is over; `notOpen` is the reason shown on closed
  * records.
  */
 export const decisionActions = (
@@ -26,6 +26,7 @@ export const decisionActions = (
   {
     label: 'Accept',
     icon: <IconCheck />,
+    inMenu: true,
     color: 'orange',
     disabled: status === 'Open' ? isTermOver(term, readToday()) && messages.termOver : notOpen,
     onClick: () => open('accept'),
@@ -37,5 +38,7 @@ export const decisionActions = (
     disabled: status !== 'Open' && notOpen,
     onClick: () => open('reject'),
   },
-  moreInfo(() => open('info'), more),
+  status === 'Open'
+    ? { ...moreInfo(() => open('info'), more), label: 'Review', primary: true }
+    : moreInfo(() => open('info'), more),
 ];

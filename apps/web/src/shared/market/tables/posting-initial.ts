@@ -1,0 +1,2 @@
+/** Open listings and inquiries come first. */
+export const postingInitial = { status: 'Open' };
