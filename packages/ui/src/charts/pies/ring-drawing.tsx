@@ -47,7 +47,7 @@ export default function RingDrawing({ slices, size, label, figure, unit, active 
       width={size}
       height={size}
       margin={MARGIN}
-      innerRadius={0.6}
+      innerRadius={0.65}
       padAngle={0.8}
       cornerRadius={2}
       colors={{ datum: 'data.color' }}

@@ -4,6 +4,7 @@ import type { ReceivedBidRow } from '@tank/schema/trade/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
+import { UnbrokenRanges } from '@tank/ui/fields/unbroken-ranges';
 import { useMemo } from 'react';
 import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -29,7 +30,9 @@ const listingColumn = {
   width: 168,
   combines: ['storage_name', 'listing_id'],
   render: ({ storage_name, listing_id }: ReceivedBidRow) => (
-    <TwoLines below={words.ofListing(listing_id)}>{storage_name}</TwoLines>
+    <TwoLines below={words.ofListing(listing_id)}>
+      <UnbrokenRanges text={storage_name} />
+    </TwoLines>
   ),
 } as const;
 

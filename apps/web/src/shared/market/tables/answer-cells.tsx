@@ -18,13 +18,17 @@ interface PriceCellProps {
 export function PriceCell({ price, asked, side }: PriceCellProps) {
   const difference = differPrice(price, asked, side);
   return (
-    <TwoLines below={difference && <DifferenceText difference={difference} />}>{formatPrice(price)}</TwoLines>
+    <TwoLines right below={difference && <DifferenceText difference={difference} />}>
+      {formatPrice(price)}
+    </TwoLines>
   );
 }
 
 /** The value over the whole term, and a month's. */
 export const ValueCell = (terms: Pick<Terms, 'price' | 'volume' | 'term'>) => (
-  <TwoLines below={words.aMonth(formatMoney(monthlyValue(terms)))}>{formatMoney(totalValue(terms))}</TwoLines>
+  <TwoLines right below={words.aMonth(formatMoney(monthlyValue(terms)))}>
+    {formatMoney(totalValue(terms))}
+  </TwoLines>
 );
 
 /** "3 days ago"; the tip has the date. */
