@@ -59,6 +59,9 @@ function useCardView() {
   return { isPhone, showsCards: isPhone && !prefersGrid, toggleCards };
 }
 
+const clearOf = (columns: readonly ViewColumn<never>[]): Patch =>
+  Object.fromEntries(['q', ...columns.flatMap(filterKeys)].map((key) => [key, undefined]));
+
 /**
  * A table of rows from the server. Filters, sorting, search and page are the input of the list call, so the state of the table is
  * one plain object. With constant `columns` and `overrides`, unchanged cells do not render.
@@ -85,8 +88,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   };
   // Without those that the screen sets by a control of its own.
   const filterable = all.filter((column) => column.canFilter);
-  const onClear = () =>
-    onPatch(Object.fromEntries(['q', ...filterable.flatMap(filterKeys)].map((key) => [key, undefined])));
+  const onClear = () => onPatch(clearOf(filterable));
   const filterOptionsOf = (column: ViewColumn<never>): readonly FilterOption[] => {
     if (column.filterOptions) return column.filterOptions;
     // Without a closed list: the values of the page and the selected ones.
