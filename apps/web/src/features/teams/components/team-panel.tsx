@@ -30,6 +30,7 @@ export default function TeamPanel({ team: { team_id, team_name, created }, onClo
         {(team) => (
           <Stack gap="lg">
             <Facts
+              rows
               items={[
                 { label: 'Team admin', value: team.team.admin },
                 {
