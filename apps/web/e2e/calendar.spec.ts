@@ -160,6 +160,11 @@ test('the dashboard shows booked capacity and a revenue forecast over a range of
   const page = await signedIn('terminal', '/my/booking');
   await expectNoLayoutShift(page);
   await expect(page.getByRole('heading', { name: 'Booked Capacity' })).toBeVisible();
+  // The demo has open renewal requests: a line leads to them, and they come before the bookings.
+  await page.getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Renewal Requests' })).toBeInViewport();
+  await expect(page.getByRole('tab', { name: /^Received \d+$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Bookings on Your Offers');
   await expect(page.getByText('Lease Costs').first()).toBeVisible();
   const year = Number(marketToday().slice(0, 4));
   await page.getByLabel('Forecast, quick range').selectOption('Next Year');

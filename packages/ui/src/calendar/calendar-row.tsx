@@ -22,8 +22,13 @@ export const CalendarRow = memo(({ bar, onOpen, ...ariaPosition }: CalendarRowPr
           {(isOverbooked || bar.place) && (
             <>
               <span className={classes.place}>
-                {isOverbooked && <span className={classes.mark}>{words.overbooked}</span>}
-                {isOverbooked && bar.place && ' · '}
+                {/* Hidden, like the name on the bar: the button's name has both elsewhere. */}
+                {isOverbooked && (
+                  <span aria-hidden>
+                    <span className={classes.mark}>{words.overbooked}</span>
+                    {bar.place && ' · '}
+                  </span>
+                )}
                 {bar.place}
               </span>{' '}
             </>
@@ -45,7 +50,10 @@ export const CalendarRow = memo(({ bar, onOpen, ...ariaPosition }: CalendarRowPr
         <span className={classes.volume} style={{ gridColumn: gridColumn(bar.start_month, bar.end_month) }}>
           <span className={classes.volumeText}>
             {volumeInWords(bar.volume)}
-            <span className={classes.barName}> · {bar.username}</span>
+            <span className={classes.barName} aria-hidden>
+              {' '}
+              · {bar.username}
+            </span>
           </span>
         </span>
       </button>

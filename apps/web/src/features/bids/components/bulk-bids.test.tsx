@@ -1,6 +1,8 @@
 /** Rejecting and cancelling several bids at once. */
+import { messages } from '@tank/schema/messages';
 import type { PlacedBidRow } from '@tank/schema/trade/bids';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { setDay } from '@tank/ui/lib/today';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pageOf, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import { findNotice, press, show } from '../../../shared/testing/screen.tsx';
@@ -53,6 +55,34 @@ test('rejects all selected bids with one reason, and not without one', async () 
     { bid_id: 1, reason: 'The tank is cleaned.' },
     { bid_id: 2, reason: 'The tank is cleaned.' },
   ]);
+});
+
+test('shows the open bids oldest first, with the difference from the asked price, the value and the age', async () => {
+  setDay({ today: '2026-11-04', time_zone: 'America/Chicago' });
+  const server = startServer({ 'bids.listReceived': pageOf([received(1)]) });
+  show(<ReceivedBids />);
+  const row = (await screen.findByText('Dock tank')).closest('tr') as HTMLElement;
+  for (const text of ['Listing 5', '−16.7%', '$240,000', '$20,000 a month', '3 days ago'])
+    expect(within(row).getByText(text)).toBeTruthy();
+  expect(server.received('bids.listReceived')[0]).toMatchObject({ status: ['Open'], sort: 'date_placed' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Closed' }));
+  await waitFor(() => expect(server.received('bids.listReceived')).toHaveLength(2));
+  expect(server.received('bids.listReceived')[1]).toMatchObject({
+    status: ['Accepted', 'Cancelled', 'Expired', 'Rejected'],
+  });
+  expect(server.received('bids.listReceived')[1]).not.toHaveProperty('sort');
+});
+
+test('opens an open bid by Review, and has its decisions in the menu', async () => {
+  startServer({
+    'bids.listReceived': pageOf([received(1), { ...received(2), status: 'Rejected' as const }]),
+  });
+  show(<ReceivedBids />);
+  expect(await screen.findByRole('button', { name: 'Review, bid 1' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Review, bid 2' })).toBeNull();
+  await press('Actions, bid 2');
+  const accept = await screen.findByRole<HTMLButtonElement>('menuitem', { name: /^Accept/ });
+  expect([accept.disabled, accept.textContent]).toEqual([true, `Accept${messages.bidNotOpen}`]);
 });
 
 test('cancels the open bids among the selected, and reports what the server refused', async () => {

@@ -27,9 +27,7 @@ const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
 
 const WithdrawInquiriesDialog = lazyDialog(() => import('./withdraw-inquiries-dialog.tsx'));
 
-const columns = [
-  'inquiry_id',
-  'status',
+const rest = [
   placeColumn,
   'open_offers',
   'product',
@@ -39,6 +37,9 @@ const columns = [
   'term',
   'expiration',
 ] as const;
+// Without the status, all columns fit at 1440 px.
+const openColumns = ['inquiry_id', ...rest] as const;
+const columns = ['inquiry_id', 'status', ...rest] as const;
 
 const options = { initial: postingInitial };
 
@@ -87,7 +88,7 @@ export function MyInquiries({ onCompare }: MyInquiriesProps) {
         {...tableOf(query, messages.unableToFetchInquiries)}
         caption="My inquiries"
         emptyHint={words.noneOfStatus}
-        columns={columns}
+        columns={segment === 'Open' ? openColumns : columns}
         overrides={overrides}
         toolbar={
           <StatusSegments

@@ -49,12 +49,12 @@ const usage = {
 /** Columns that fit at 1440 px; the rest are in More Info and in the filters. */
 const columns = [
   'storage_name',
-  'formatted_address',
-  'product_category',
   'total_capacity',
   usage.booked,
   usage.free,
   usage.listed,
+  'formatted_address',
+  'product_category',
   'number_of_tanks',
 ] as const;
 
