@@ -31,7 +31,9 @@ const listingColumn = {
   combines: ['storage_name', 'listing_id'],
   render: ({ storage_name, listing_id }: ReceivedBidRow) => (
     <TwoLines below={words.ofListing(listing_id)}>
-      <UnbrokenRanges text={storage_name} />
+      <span>
+        <UnbrokenRanges text={storage_name} />
+      </span>
     </TwoLines>
   ),
 } as const;
