@@ -79,11 +79,13 @@ test('groups bookings by storage and lists overbooked storages and bookings firs
   });
   expect(lineTexts()).toEqual([
     'Dock 92 bookings Overbooked in May to June',
-    'trader1 Overbooked 150 MBBL · trader1',
-    'trader1 150 MBBL · trader1',
+    'trader1  150 MBBL',
+    'trader1  150 MBBL',
     'Dock 71 booking',
-    'trader1 ana · Bayonne, NJ 150 MBBL · trader1',
+    'trader1 ana · Bayonne, NJ 150 MBBL',
   ]);
+  const marks = screen.getAllByRole('listitem').map((line) => line.querySelector('[data-mark]') !== null);
+  expect(marks).toEqual([false, true, false, false, false]);
 });
 
 test('shows the line for today only in the current year', () => {

@@ -12,6 +12,10 @@ interface CalendarRowProps extends Pick<AriaAttributes, 'aria-posinset' | 'aria-
 /** The `grid-column` of a span of months: column 1 is the label. */
 const gridColumn = (from: number, to: number) => `${from + 1} / ${to + 2}`;
 
+/**
+ * The mark and the name on the bar are CSS content: the accessible name has to contain all text of the button, and would say the
+ * name twice.
+ */
 export const CalendarRow = memo(({ bar, onOpen, ...ariaPosition }: CalendarRowProps) => {
   const isOverbooked = overbookedSpans(bar).length > 0;
   return (
@@ -20,19 +24,10 @@ export const CalendarRow = memo(({ bar, onOpen, ...ariaPosition }: CalendarRowPr
         <span className={classes.label} title={`${bar.username}, ${bar.storage_name}`}>
           <span className={classes.name}>{bar.username}</span>{' '}
           {(isOverbooked || bar.place) && (
-            <>
-              <span className={classes.place}>
-                {/* Hidden, like the name on the bar: the button's name has both elsewhere. */}
-                {isOverbooked && (
-                  <span aria-hidden>
-                    <span className={classes.mark}>{words.overbooked}</span>
-                    {bar.place && ' · '}
-                  </span>
-                )}
-                {bar.place}
-              </span>{' '}
-            </>
-          )}
+            <span className={classes.place} data-mark={isOverbooked ? words.overbooked : undefined}>
+              {bar.place}
+            </span>
+          )}{' '}
         </span>
         {segmentsOf(bar).map(({ from, to, isOverbooked }) => (
           <span
@@ -50,10 +45,7 @@ export const CalendarRow = memo(({ bar, onOpen, ...ariaPosition }: CalendarRowPr
         <span className={classes.volume} style={{ gridColumn: gridColumn(bar.start_month, bar.end_month) }}>
           <span className={classes.volumeText}>
             {volumeInWords(bar.volume)}
-            <span className={classes.barName} aria-hidden>
-              {' '}
-              · {bar.username}
-            </span>
+            <span className={classes.barName} data-name={bar.username} />
           </span>
         </span>
       </button>
