@@ -27,7 +27,7 @@ async function expectDecisionClosed(page: Page, title: string, text: string) {
 test('closes the decision on a bid that is cancelled or accepted elsewhere', async ({ signedIn }) => {
   const name = unique('Decision Farm');
   const trader = await signedIn('trader2', NO_APP_PATH);
-  const terminal = await signedIn('terminal', '/my/listing');
+  const terminal = await signedIn('terminal', '/my/listing?bids.sort=');
   const storage_id = await createStorage(terminal, { name });
   const listing_id = await createListing(terminal, { storage_id, comment: name });
   const bids = terminal.getByRole('table', { name: 'Bids on your listings' });

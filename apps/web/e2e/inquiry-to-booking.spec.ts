@@ -32,7 +32,7 @@ test('turns a trader’s inquiry into a booking when the trader accepts a termin
   /** The row of the offer at this price, on the trader's or the terminal's screen. */
   const offerRowOf = (page: Page, price: string) =>
     rowOf(page.getByRole('table', { name: /offers/i }), price).filter({
-      has: page.getByRole('cell', { name: String(inquiry_id), exact: true }),
+      has: page.getByRole('cell', { name: new RegExp(`(^|Inquiry )${inquiry_id}$`) }),
     });
 
   await test.step('the trader adds an inquiry, whose map draws the radius', async () => {

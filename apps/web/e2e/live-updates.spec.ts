@@ -27,7 +27,7 @@ test('shows a bid and its rejection to the other party without a reload, in the 
   const trader = await signedIn('trader2', '/my/bid');
   const storage_id = await createStorage(terminal, { name });
   const listing_id = await createListing(terminal, { storage_id, comment: name });
-  await terminal.getByRole('link', { name: 'My Listings' }).click();
+  await terminal.goto('/my/listing?bids.sort=');
   await expect(terminal.getByRole('table', { name: 'Bids on your listings' })).toBeVisible();
   await expect(trader.getByRole('heading', { name: 'My Bids' })).toBeVisible();
   await markWindow(terminal);
@@ -100,7 +100,7 @@ test('catches up on events that happened before the live connection was establis
     await connectAllowed;
     socket.connectToServer();
   });
-  await terminal.goto('/my/listing');
+  await terminal.goto('/my/listing?bids.sort=');
   const listings = terminal.getByRole('table', { name: 'My listings' });
   const bids = terminal.getByRole('table', { name: 'Bids on your listings' });
   await expect(rowOf(listings, name).getByRole('cell').last()).toBeVisible();
