@@ -31,5 +31,5 @@ test('requests the first rows of a table once', async ({ signedIn }) => {
     return calls === 1 ? route.continue() : route.abort();
   });
   await page.goto('/listing');
-  await expect(page.getByRole('button', { name: /^More Info/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Place Bid,/ }).first()).toBeVisible();
 });

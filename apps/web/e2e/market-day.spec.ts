@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays } from '@tank/schema/kit/dates';
 import { expectAccessible, NO_APP_PATH, screenshot, test } from './app.ts';
 import { createBid, createListing, createStorage, marketToday, unique } from './records.ts';
-import { dialogOf } from './ui.ts';
+import { dialogOf, quickFilter } from './ui.ts';
 
 const usDate = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 const longDate = (date: string) =>
@@ -53,7 +53,8 @@ for (const [timezoneId, days] of CLOCK_ERRORS)
 
     await test.step('the date preset of a table', async () => {
       await page.goto('/listing');
-      await page.getByRole('button', { name: 'Available Now' }).click();
+      await quickFilter(page, 'Available').click();
+      await page.getByLabel('Available, quick range').selectOption('Available Now');
       await expect(page).toHaveURL(new RegExp(`max_date_available=${today}`));
     });
 

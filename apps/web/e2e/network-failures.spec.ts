@@ -91,7 +91,7 @@ test('shows a note while offline, and loads a screen opened offline once the con
 }) => {
   const page = await signedIn('trader');
   const link = page.getByRole('link', { name: 'My Inquiries' });
-  await expect(page.getByRole('button', { name: /^More Info,/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Place Bid,/ }).first()).toBeVisible();
   // Hovering over the link preloads the screen's code, which cannot load offline.
   const pendingRequests = new Set<Request>();
   page.on('request', (request) => pendingRequests.add(request));

@@ -138,16 +138,30 @@ test('places a bid by touch, with cards, the filter sheet, and the product and d
 
   await test.step('one tap switches between cards and table', async () => {
     await expect(card).toBeVisible();
+    await page.getByRole('button', { name: 'Views and export' }).tap();
     await page.getByRole('button', { name: 'Show as a table' }).tap();
     const row = page.getByRole('table', { name: 'Available listings' }).getByRole('row');
     await expect(row.filter({ hasText: String(listing_id) })).toBeVisible();
     await expect(card).toBeHidden();
+    await page.getByRole('button', { name: 'Views and export' }).tap();
     await page.getByRole('button', { name: 'Show as cards' }).tap();
     await expect(card).toBeVisible();
   });
 
+  await test.step('a card is short, its controls are large, and a tap on it opens the panel', async () => {
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(140);
+    for (const control of [
+      page.getByRole('button', { name: /^Filters/ }),
+      page.getByRole('combobox', { name: 'Sort by' }),
+      page.getByRole('button', { name: 'Views and export' }),
+    ])
+      expect((await control.boundingBox())?.height).toBe(44);
+    await card.tap();
+    await expect(page.getByRole('dialog', { name: `Listing ${listing_id}` })).toBeVisible();
+  });
+
   await test.step('the trader places the bid', async () => {
-    await card.getByRole('button', { name: /^Place Bid/ }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Place Bid' }).tap();
     const dialog = page.getByRole('dialog', { name: /^Place Bid/ });
     await pickFirstOption(dialog.getByRole('combobox', { name: 'Product' }));
     await pick15thOfNextMonth(dialog, 'Start date');

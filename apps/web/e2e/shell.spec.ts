@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, screenshot, test } from './app.ts';
 import { tokenOf } from './records.ts';
+import { quickFilter } from './ui.ts';
 
 const SIZES = [
   { width: 1920, height: 1080 },
@@ -21,7 +22,7 @@ test('scrolls only the rows, and the chat does not cover them', async ({ signedI
   const page = await signedIn('terminal');
   await expect(
     rows(page)
-      .getByRole('button', { name: /^More Info/ })
+      .getByRole('button', { name: /^Place Bid,/ })
       .first(),
   ).toBeVisible();
   for (const size of SIZES) {
@@ -181,10 +182,7 @@ test('Back closes an open dialog, and asks before it discards a half-filled form
   await form.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
   const info = page.getByRole('complementary');
-  await page
-    .getByRole('button', { name: /^More Info,/ })
-    .first()
-    .click();
+  await rows(page).locator('tbody tr').first().click();
   await expect(info).toBeVisible();
   await page.goBack();
   await expect(info).toBeHidden();
@@ -204,7 +202,9 @@ test('Back and Forward restore filters, scroll position and closed dialogs', asy
     await expect(page).toHaveTitle('Listings · The Tank Tiger');
     await expect(page.getByRole('main')).toBeFocused();
     await page.clock.setFixedTime(new Date());
-    await page.getByRole('button', { name: 'Available Now', exact: true }).click();
+    await quickFilter(page, 'Available').click();
+    await page.getByLabel('Available, quick range').selectOption('Available Now');
+    await page.keyboard.press('Escape');
     await capacity.click();
     await at(String.raw`\?.*sort=working_capacity`);
     await expect(page.getByRole('columnheader', { name: /^Capacity/ })).toHaveAttribute(
@@ -226,9 +226,7 @@ test('Back and Forward restore filters, scroll position and closed dialogs', asy
     await page.goBack();
     await at('');
     const scrolled = () => rows(page).evaluate((region) => region.scrollTop);
-    const row = rows(page)
-      .getByRole('button', { name: /^More Info,/ })
-      .last();
+    const row = rows(page).locator('tbody tr').last();
     await row.scrollIntoViewIfNeeded();
     const left = await scrolled();
     expect(left).toBeGreaterThan(100);

@@ -14,6 +14,10 @@ export async function clickRowAction(row: Locator, action: string): Promise<void
   await row.page().getByRole('menuitem', { name: action }).click();
 }
 
+/** The quick filter of a table with this label, while it is not set. The column's header has the same name. */
+export const quickFilter = (page: Page, label: string) =>
+  page.locator('button[aria-haspopup="dialog"]').filter({ hasText: new RegExp(`^${label}$`) });
+
 export const expand = (row: Locator) => clickRowAction(row, 'Details');
 
 /** A dialog, or the panel of a record, which is a region beside the page on wide screens. */

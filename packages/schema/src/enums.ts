@@ -61,6 +61,7 @@ export const tankFeatures = [
 ] as const;
 export const classOneRails = ['CN', 'CP', 'CSX', 'NS', 'UP', 'BNSF', 'KCS'] as const;
 export const modeTypes = ['Barge', 'Pipeline', 'Rail', 'Truck', 'Vessel'] as const;
+export type ModeType = (typeof modeTypes)[number];
 export const modeDirections = ['inbound', 'outbound', 'both'] as const;
 
 /** 0: region only; 1: also state and country; 2: also city and full location (docs/product.md#visibility). */

@@ -25,7 +25,8 @@ const prefetchDashboard = async () => {
 const prefetchers: Partial<Record<Address, (params: URLSearchParams) => Promise<void>>> = {
   '/': prefetchDashboard,
   '/listing': (params) => prefetcher.listings.listAll.prefetch(read(listingTable, params)),
-  '/inquiry': (params) => prefetcher.inquiries.listAll.prefetch(read(inquiryTable, params)),
+  '/inquiry': (params) =>
+    prefetcher.inquiries.listAll.prefetch(read(inquiryTable, params, '', ['can_serve'])),
   '/my/storage': (params) => prefetcher.storage.listMine.prefetch(read(storageTable, params)),
   '/my/listing': (params) =>
     prefetcher.listings.listMine.prefetch(read(myListingTable, withInitial(params, postingInitial))),

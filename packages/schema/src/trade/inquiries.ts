@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listingStatuses } from '../enums.ts';
+import { listingStatuses, modeTypes } from '../enums.ts';
 import { count, date, id, idempotencyKey, input, list, months, price, text, volume } from '../kit/fields.ts';
 import { listInput, listOutput, memberFields } from '../kit/list.ts';
 import { brokenRules, type Rules, termRule } from '../kit/rules.ts';
@@ -90,8 +90,21 @@ export const myInquiryRow = inquiryRow.extend({
 });
 export type MyInquiryRow = z.infer<typeof myInquiryRow>;
 
-export const inquiryList = listInput(inquiryTable);
-export const inquiryPage = listOutput(inquiryTable, inquiryRow);
+/** `can_serve` excludes inquiries that no storage of the caller fits; default: false. */
+export const inquiryList = listInput(inquiryTable, {
+  can_serve: z.boolean({ error: 'can_serve must be true or false.' }).optional(),
+});
+/** The caller's own storage that fits an inquiry and is nearest to it; `distance` in miles. */
+const fittingStorage = z.object({ storage_name: z.string(), distance: z.number() });
+export type FittingStorage = z.infer<typeof fittingStorage>;
+
+/** A row of Available Inquiries. */
+const marketInquiryRow = inquiryRow.extend({
+  mode_types: z.array(z.enum(modeTypes)),
+  fits: fittingStorage.nullable(),
+});
+export type MarketInquiryRow = z.infer<typeof marketInquiryRow>;
+export const inquiryPage = listOutput(inquiryTable, marketInquiryRow);
 export const myInquiryList = listInput(myInquiryTable);
 export const myInquiryPage = listOutput(myInquiryTable, myInquiryRow);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listingStatuses, visibilities } from '../enums.ts';
+import { listingStatuses, modeTypes, visibilities } from '../enums.ts';
 import {
   count,
   date,
@@ -148,7 +148,10 @@ export type MyListingRow = z.infer<typeof myListingRow>;
 export const listingList = listInput(listingTable, {
   disclosed_only: z.boolean({ error: 'disclosed_only must be true or false.' }).optional(),
 });
-export const listingPage = listOutput(listingTable, listingRow);
+/** A row of Available Listings. */
+const marketListingRow = listingRow.extend({ mode_types: z.array(z.enum(modeTypes)) });
+export type MarketListingRow = z.infer<typeof marketListingRow>;
+export const listingPage = listOutput(listingTable, marketListingRow);
 export const myListingList = listInput(myListingTable);
 export const myListingPage = listOutput(myListingTable, myListingRow);
 

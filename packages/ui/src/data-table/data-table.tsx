@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import { type Columns, DEFAULT_LIMIT, type ListInput } from '@tank/schema/kit/table';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { BELOW } from '../lib/breakpoints.ts';
 import { prefetchOnIntent } from '../lib/prefetch.ts';
 import { useOpenRowId } from '../lib/row-steps.ts';
@@ -19,9 +19,8 @@ import { Grid } from './grid/grid.tsx';
 import { NoRows } from './rows/no-rows.tsx';
 import { createRowOpener } from './rows/row-opener.ts';
 import { sumRows, useBulkActions } from './selection/row-selection.ts';
-import { applyPatch, filterKeys, isFiltered, readSet } from './state/table-state.ts';
+import { applyPatch, filterKeys, isFiltered, isUnfiltered, readSet } from './state/table-state.ts';
 import { useTableInstance } from './state/use-table-instance.ts';
-import { PhoneToolbar } from './toolbar/phone-toolbar.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
 import type {
   DataTableProps,
@@ -62,6 +61,17 @@ function useCardView() {
 const clearOf = (columns: readonly ViewColumn<never>[]): Patch =>
   Object.fromEntries(['q', ...columns.flatMap(filterKeys)].map((key) => [key, undefined]));
 
+/** The options of a filter; without a closed list the values of the page and the selected ones. */
+function filterOptionsOf(
+  column: ViewColumn<never>,
+  rows: readonly object[],
+  state: LooseState,
+): readonly FilterOption[] {
+  if (column.filterOptions) return column.filterOptions;
+  const pageValues = rows.flatMap((row) => (row as Record<string, unknown>)[column.key] ?? []);
+  return [...new Set([...readSet(state, column.key), ...pageValues.map(String)])].sort(inNaturalOrder);
+}
+
 /**
  * A table of rows from the server. Filters, sorting, search and page are the input of the list call, so the state of the table is
  * one plain object. With constant `columns` and `overrides`, unchanged cells do not render.
@@ -89,12 +99,6 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   // Without those that the screen sets by a control of its own.
   const filterable = all.filter((column) => column.canFilter);
   const onClear = () => onPatch(clearOf(filterable));
-  const filterOptionsOf = (column: ViewColumn<never>): readonly FilterOption[] => {
-    if (column.filterOptions) return column.filterOptions;
-    // Without a closed list: the values of the page and the selected ones.
-    const pageValues = rows.flatMap((row) => (row as Record<string, unknown>)[column.key] ?? []);
-    return [...new Set([...readSet(state, column.key), ...pageValues.map(String)])].sort(inNaturalOrder);
-  };
   useClampPage(fetching || !page ? undefined : { ...page, rows: rows.length }, (patch) =>
     props.onStateChange(applyPatch(props.state, patch), { corrected: true }),
   );
@@ -112,13 +116,28 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     reservedRows: skeleton ? Math.min(limit, MAX_RESERVED_ROWS) : undefined,
     labelOf,
     selection: bulk.selection,
-    noRows: <NoRows {...{ error, filtered, onClear }} searched={!!state.q} emptyHint={props.emptyHint} />,
+    noRows: <NoRows {...props} {...{ filtered, onClear }} searched={!!state.q} />,
     openRowId: useOpenRowId(tableId),
     ...createRowOpener({ tableId, rows, idOf, rowActions: props.rowActions }),
     ...(props.expandedRow && { expandedRow: props.expandedRow }),
   };
+  // A lease has the same few figures in every table, and its panel has the rest.
+  const compact = definition.lease !== undefined && !!props.rowActions;
   const columnChooser = props.onLayoutChange && { table, onReset: resetLayout };
-  const filters: TableFilterProps = { table, bounds, filterOptionsOf };
+  const filters: TableFilterProps = {
+    table,
+    bounds,
+    filterOptionsOf: (column) => filterOptionsOf(column, rows, state),
+  };
+  if (useIsEmpty(props))
+    return (
+      <div className={classes.table} data-table>
+        {rowsProps.noRows}
+      </div>
+    );
+  const sort = String(state.sort ?? definition.default_sort);
+  const onSort = (sort: string) => onPatch({ sort });
+  const phone = isPhone ? { sort, onSort, showsCards, onToggleCards: toggleCards } : undefined;
   const onIntent = () => {
     preloadColumnFilter();
     props.menu?.prefetch?.();
@@ -140,37 +159,26 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         columns={all}
         onClear={onClear}
         quickFilter={props.quickFilter}
+        quickColumns={props.quickColumns}
         page={fetching ? undefined : page}
         onRefresh={props.onRefresh}
         fetching={fetching}
         views={props.views?.(view)}
         menu={props.menu && ((close) => props.menu?.(view, close))}
-        columnChooser={isPhone ? undefined : columnChooser}
+        columnChooser={showsCards && compact ? undefined : columnChooser}
+        phone={phone}
       >
         {props.toolbar}
       </TableToolbar>
-      {isPhone && (
-        <PhoneToolbar
-          columns={all}
-          sort={String(state.sort ?? definition.default_sort)}
-          onSort={(sort) => onPatch({ sort })}
-          showsCards={showsCards}
-          onToggleCards={toggleCards}
-          columnChooser={columnChooser}
-        />
-      )}
-      {error && rows.length > 0 && (
-        <div className={classes.error} role="alert">
-          {error.text}
-          <Anchor component="button" type="button" size="sm" onClick={error.onRetry}>
-            Retry
-          </Anchor>
-        </div>
-      )}
+      {error && rows.length > 0 && <LoadError {...error} />}
       <div className={classes.progress} data-screen aria-hidden />
       <Tips className={classes.rows}>
         <SlowNotice fetching={skeleton || fetching} onCancel={props.onCancel} />
-        {showsCards ? <CardList {...rowsProps} /> : <Grid {...rowsProps} {...filters} isPhone={isPhone} />}
+        {showsCards ? (
+          <CardList {...rowsProps} compact={compact} />
+        ) : (
+          <Grid {...rowsProps} {...filters} isPhone={isPhone} />
+        )}
       </Tips>
       <TableFooter
         page={page}
@@ -186,6 +194,30 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     </div>
   );
 }
+
+/** Whether there is no data at all. During a load as before it, so that a refresh moves nothing. */
+function useIsEmpty({
+  page,
+  error,
+  fetching,
+  state,
+}: Pick<DataTableProps<never, Columns, never>, 'page' | 'error' | 'fetching'> & { state: object }) {
+  const [wasEmpty, setWasEmpty] = useState(false);
+  const isEmpty =
+    isUnfiltered(state as LooseState) && !error && (fetching || !page ? wasEmpty : page.total === 0);
+  if (isEmpty !== wasEmpty) setWasEmpty(isEmpty);
+  return isEmpty;
+}
+
+/** Above rows of an earlier load. */
+const LoadError = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div className={classes.error} role="alert">
+    {text}
+    <Anchor component="button" type="button" size="sm" onClick={onRetry}>
+      Retry
+    </Anchor>
+  </div>
+);
 
 interface SlowNoticeProps {
   fetching: boolean;

@@ -22,6 +22,12 @@ export interface RowSelection {
 /** The meaning of a column, which its styles and its place on a card follow from: see `column-role.ts`. */
 export type Role = 'id' | 'place' | 'volume' | 'price' | 'status' | 'comment' | 'prose' | 'other';
 
+/**
+ * Where a compact card shows a column: as its title or at the right of it, in the line of details, or in the last line.
+ * `none`: only the panel that the card opens shows it.
+ */
+export type CardPlace = 'title' | 'aside' | 'meta' | 'note' | 'none';
+
 /** An action of a row. */
 export interface Action {
   /** The tooltip of the icon button, the text of the menu item and the accessible name. */
@@ -77,6 +83,8 @@ export interface ColumnOverride<Row> {
   width?: number;
   /** Replaces the role that follows from the column's name. */
   role?: Role;
+  /** Replaces the place on a compact card that follows from the role. */
+  card?: CardPlace;
 }
 
 /** A column that is not in the table definition: neither sorted nor filtered itself. */
@@ -88,6 +96,7 @@ export interface ExtraColumn<Row> {
   align?: 'left' | 'right';
   width?: number;
   role?: Role;
+  card?: CardPlace;
   /** The columns of the definition that it shows together: its header sorts and filters by them, exports contain them. */
   combines?: readonly string[];
   render: (row: Row) => ReactNode;
@@ -145,8 +154,10 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   error?: { text: string; onRetry: () => void } | null;
   /** Cancels a slow load. */
   onCancel?: () => void;
-  /** Below "No Data Available": which rows will appear in the table. */
+  /** Above "No Data Available": which rows will appear in the table. */
   emptyHint?: string | undefined;
+  /** A button below the hint: adds the first row. */
+  emptyAction?: ReactNode;
   /** The default columns in their order; default: all of the definition. */
   columns?: readonly ((keyof C & string) | ExtraColumn<Row>)[];
   overrides?: { [key in keyof C]?: ColumnOverride<Row> };
@@ -160,6 +171,8 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   /** Buttons and switches of the screen, left of the search. */
   toolbar?: ReactNode;
   quickFilter?: RenderQuickFilter | undefined;
+  /** The columns with a quick filter, and its label; default: region and date available. */
+  quickColumns?: Readonly<Record<string, string>> | undefined;
   onRefresh?: () => void;
   /** The content of the menu at the end of the toolbar: export and saved views. Rendered while the menu is open. */
   menu?: ((view: TableView, close: () => void) => ReactNode) & { prefetch?: Prefetch };
@@ -187,6 +200,7 @@ export interface ViewColumn<Row> extends Column {
   pinned?: boolean;
   align: 'left' | 'right';
   role: Role;
+  card?: CardPlace | undefined;
   /** Allowed by both the definition and the screen. */
   canFilter: boolean;
   /** Allowed by both the definition and the screen. */

@@ -9,6 +9,9 @@ export const words = {
   },
   /** The search box and the chips have "Clear search" and "Clear all" already. */
   clear: { search: 'Show all rows', filters: 'Clear filters', both: 'Show all rows' },
+  /** "Available Now" names its column itself. */
+  quickFilter: (label: string, value: string) =>
+    value === '' || value.startsWith(label) ? value || label : `${label}: ${value}`,
   activeFilters: 'Active filters',
   removeFilter: (label: string) => `Remove filter ${label}`,
   filter: (label: string, active = false) => (active ? `Filter ${label} (active)` : `Filter ${label}`),

@@ -15,12 +15,14 @@ export interface PriceBoxProps {
   volume: number | Volumes;
   /** Months. */
   term: number;
+  /** How the price compares with the market. */
+  index?: string | undefined;
   /** Dates that matter for a decision: "399 days left". */
   note?: ReactNode;
 }
 
 /** The price of a record with its value a month and over the term (docs/product.md#money). */
-export function PriceBox({ label, labelTerm, price, volume, term, note }: PriceBoxProps) {
+export function PriceBox({ label, labelTerm, price, volume, term, index, note }: PriceBoxProps) {
   const volumes: Volumes = typeof volume === 'number' ? [volume, volume] : volume;
   const isDisclosed = typeof price === 'number';
   const lines = isDisclosed
@@ -50,6 +52,7 @@ export function PriceBox({ label, labelTerm, price, volume, term, note }: PriceB
             </span>
           ))}
         </p>
+        {index && <p className={classes.index}>{index}</p>}
       </div>
       {note && <p className={classes.note}>{note}</p>}
     </>

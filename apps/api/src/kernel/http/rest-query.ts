@@ -40,7 +40,7 @@ function many(column: Column, value: unknown): string[] {
   return [...new Set(column.kind === 'flag' ? values.map((text) => String(flagOf(text))) : values)];
 }
 
-const flagNames = ['exact_total', 'sums', 'disclosed_only'];
+const flagNames = ['exact_total', 'sums', 'disclosed_only', 'can_serve'];
 const pageNames = ['limit', 'offset', 'after', 'sort', 'q', ...flagNames, 'hideClosed'];
 const isEmpty = (value: unknown) => [value].flat().every((text) => String(text).trim() === '');
 

@@ -76,6 +76,38 @@ describe('Available Inquiries', () => {
     expect((await comments({ sort: 'bid_price', limit: 2, offset: 5 }))[0]).toBe('large');
   });
 
+  it('name the caller’s own storage that fits and is nearest, and list those alone on request', async () => {
+    const terminal = await api.person({ category: 'Terminal' });
+    await makeStorage(api, terminal, { storage_name: 'Houston', formatted_address: 'Houston, TX, USA' });
+    expect((await list({ can_serve: true }, undefined, terminal)).data).toEqual([]);
+    await makeStorage(api, terminal, { storage_name: 'Small', total_capacity: 10 });
+    await makeStorage(api, terminal, { storage_name: 'Asphalt only', product_category: ['Asphalt'] });
+    await makeStorage(api, terminal, { storage_name: 'Fits' });
+    const { data, page } = await list({ can_serve: true }, undefined, terminal);
+    const fits = Object.fromEntries(
+      data.map((row: { comment: string; fits: { storage_name: string } }) => [
+        row.comment,
+        row.fits.storage_name,
+      ]),
+    );
+    // The other products and places.
+    expect(fits).not.toHaveProperty('north 5%_');
+    expect(fits).toMatchObject({ large: 'Fits', small: 'Small' });
+    expect(page.total).toBe(data.length);
+    expect((await list({ can_serve: true })).page.total).toBe(0);
+    const all = await list({}, undefined, terminal);
+    expect(all.data.filter((row: { fits: unknown }) => row.fits)).toHaveLength(data.length);
+  });
+
+  it('are never served by storage of their own owner', async () => {
+    const terminal = await api.person({ category: 'Terminal' });
+    const comment = 'own';
+    const inquiry_id = await makeInquiry(api, terminal, { comment });
+    await makeStorage(api, terminal);
+    expect(await comments({ can_serve: true }, undefined, terminal)).not.toContain(comment);
+    await api.mutate('inquiries.withdraw', { inquiry_id }, terminal.token);
+  });
+
   it('have bounds over all open rows, regardless of filters', async () => {
     const { bounds } = await list({ max_bid_price: 0.3 });
     expect(bounds).toMatchObject({

@@ -10,12 +10,14 @@ import { marketInquiries, myInquiries, teamInquiries } from './queries.ts';
 /** Available Inquiries: the Open ones of all owners, including the caller's. */
 export async function listMarketInquiries({ ctx, input }: Call<z.infer<typeof inquiryList>>) {
   authorize(ctx, inquiryPolicy.listAll);
+  const viewer = { user_id: userOf(ctx).user_id };
   return listQuery({
     ctx,
     source: marketInquiries,
     input,
-    scope: { today: ctx.today },
-    viewer: { user_id: userOf(ctx).user_id },
+    // Which inquiries the caller can serve, and so their number, depends on the caller.
+    scope: { today: ctx.today, ...(input.can_serve && viewer) },
+    viewer,
   });
 }
 

@@ -5,7 +5,7 @@ import { inquiries } from '@tank/db/tables/inquiries';
 import { offers } from '@tank/db/tables/offers';
 import { users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
-import type { ListingStatus } from '@tank/schema/enums';
+import type { ListingStatus, ModeType } from '@tank/schema/enums';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
@@ -13,6 +13,7 @@ import { expiredStatusSql } from '../../kernel/expiry.ts';
 import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
 import { type FiguresOf, loadPostingFigures } from '../../kernel/lists/posting-figures.ts';
 import { teamListOf } from '../../kernel/lists/team-list.ts';
+import { canServe, nearestFit } from './fitting-storage.ts';
 
 const today = sql.placeholder('today');
 
@@ -20,18 +21,23 @@ const today = sql.placeholder('today');
 export const marketInquiries = listSource({
   name: 'inquiries.all',
   table: inquiryTable,
-  entities: ['inquiry'],
+  // Which inquiries a caller can serve changes with their storages.
+  entities: ['inquiry', 'storage'],
   from: sql`${inquiries}`,
   where: sql`${inquiries.status} = 'Open' and ${inquiries.expiration} >= ${today}`,
   columns: columnsOf(inquiries, inquiryTable),
   fields: {
     status: sql<ListingStatus>`'Open'`,
     place_id: inquiries.place_id,
+    mode_types: sql<ModeType[]>`array(select distinct ${accessModes.type}::text from ${accessModes}
+      where ${accessModes.inquiry_id} = ${inquiries.inquiry_id} order by 1)`,
+    fits: nearestFit,
     own: sql<number>`(${inquiries.owner_id} = ${sql.placeholder('user_id')})::int`,
   },
   search: { text: sql`${inquiries.search_text}`, beginnings: wordBeginnings(inquiries.search_text) },
   key: 'inquiry_id',
   indexed_bounds: true,
+  extra: { can_serve: canServe },
 });
 
 /** My Inquiries: the caller's own rows in every status. */

@@ -6,7 +6,7 @@ import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
-import type { ListingStatus } from '@tank/schema/enums';
+import type { ListingStatus, ModeType } from '@tank/schema/enums';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
@@ -69,6 +69,8 @@ export const marketListings = listSource({
     // A generated column: nullable for TypeScript, never null in the database.
     formatted_address: sql<string>`${listings.public_formatted_address}`,
     country: listings.public_country,
+    mode_types: sql<ModeType[]>`array(select distinct ${accessModes.type}::text from ${accessModes}
+      where ${accessModes.listing_id} = ${listings.listing_id} and ${accessModes.removed_at} is null order by 1)`,
     own_values: ownValues,
   },
   search: {

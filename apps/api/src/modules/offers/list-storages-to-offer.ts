@@ -9,6 +9,6 @@ import { loadStoragesToOffer } from './queries.ts';
 /** The caller's own storages, each with its distance from the inquiry's location. */
 export async function listStoragesToOffer({ ctx, input }: Call<z.infer<typeof storagesToOfferOn>>) {
   authorize(ctx, offerPolicy.listStorages);
-  const { inquiry } = await loadVisibleInquiry(ctx, input.inquiry_id);
-  return { data: await loadStoragesToOffer(ctx.db, userOf(ctx).user_id, inquiry) };
+  await loadVisibleInquiry(ctx, input.inquiry_id);
+  return { data: await loadStoragesToOffer(ctx.db, userOf(ctx).user_id, input.inquiry_id) };
 }

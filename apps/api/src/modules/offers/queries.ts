@@ -1,7 +1,6 @@
 import type { Db, ReadDb } from '@tank/db/client';
 import { inNaturalOrder } from '@tank/db/columns';
 import { bookings } from '@tank/db/tables/bookings';
-import { products } from '@tank/db/tables/context';
 import { inquiries } from '@tank/db/tables/inquiries';
 import { offers } from '@tank/db/tables/offers';
 import { storage } from '@tank/db/tables/storage';
@@ -21,12 +20,7 @@ import { expiredStatusSql } from '../../kernel/expiry.ts';
 import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
 import { contactFields } from '../../kernel/lists/select-fields.ts';
 import { teamListOf } from '../../kernel/lists/team-list.ts';
-
-/**
- * Whole miles between the inquiry's location and the storage. Anything more precise would let an owner of several inquiries
- * trilaterate the hidden street.
- */
-const distance = sql<number>`round(miles_between(${inquiries.latitude}, ${inquiries.longitude}, ${storage.latitude}, ${storage.longitude}))`;
+import { distance, holdsProduct, isInRadius } from '../inquiries/fitting-storage.ts';
 
 const status = { status: offers.status, expiration: inquiries.expiration };
 
@@ -92,29 +86,22 @@ export const teamReceivedOffers = teamListOf(receivedOffers, {
 });
 
 /** The owner's storages for an inquiry: those that hold its product first, then by distance. */
-export const loadStoragesToOffer = (
-  db: ReadDb,
-  owner_id: number,
-  { inquiry_id, product }: { inquiry_id: number; product: string },
-) => {
-  const holds_product = sql<boolean>`(${storage.product_category} = '{}' or ${storage.product_category} && array(
-    select product_category from ${products} where ${products.product} = ${product}))`;
-  return db
+export const loadStoragesToOffer = (db: ReadDb, owner_id: number, inquiry_id: number) =>
+  db
     .select({
       storage_id: storage.storage_id,
       storage_name: storage.storage_name,
       formatted_address: storage.formatted_address,
       total_capacity: storage.total_capacity,
       distance,
-      in_radius: sql<boolean>`miles_between(${inquiries.latitude}, ${inquiries.longitude}, ${storage.latitude}, ${storage.longitude}) <= ${inquiries.radius}`,
-      holds_product,
+      in_radius: isInRadius,
+      holds_product: holdsProduct,
     })
     .from(storage)
     .innerJoin(inquiries, eq(inquiries.inquiry_id, inquiry_id))
     .where(and(eq(storage.owner_id, owner_id), isNull(storage.archived_at)))
-    .orderBy(desc(holds_product), distance, inNaturalOrder(storage.storage_name), storage.storage_id)
+    .orderBy(desc(holdsProduct), distance, inNaturalOrder(storage.storage_name), storage.storage_id)
     .limit(MAX_LIMIT);
-};
 
 const bidder = aliasedTable(users, 'bidder');
 const owner = aliasedTable(users, 'owner');

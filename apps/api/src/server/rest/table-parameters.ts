@@ -30,6 +30,7 @@ const flags = [
   ['sums', 'sums', 'Sums volume and money of all matching rows in page.sums; the total is then exact'],
   ['hideClosed', 'hide_closed', 'Leaves out closed bookings'],
   ['disclosed_only', 'disclosed_only', 'Leaves out listings whose price is hidden'],
+  ['can_serve', 'can_serve', 'Leaves out inquiries that no storage of the caller fits'],
 ] as const;
 
 /** @param fields The fields of the list's contract. */

@@ -81,6 +81,20 @@ export const words = {
   afterCommitment: 'After commitment',
   toStore: 'What you want to store',
   placeHidden: 'location hidden',
+  /** Below a region or state. */
+  exactHidden: 'Location hidden',
+  id: (id: number) => `ID ${id}`,
+  indexLine: (
+    { region, product_category, price }: { region: string; product_category: string; price: number },
+    difference: string | undefined,
+  ) =>
+    ['Index', region, product_category, formatPrice(price), difference && `· ${difference}`]
+      .filter(Boolean)
+      .join(' '),
+  versusIndex: (difference: string) => `${difference} vs index`,
+  ownAnswer: ({ kind, price, status }: { kind: AnswerKind; price: number; status: string }) =>
+    `Your ${kind} ${formatPrice(price)} · ${status}`,
+  moreNames: (count: number) => `+${count}`,
   onlyOwner: (username: string) => `Only ${username} can do this.`,
   productList: 'FAQ: Product List',
   accept: (kind: DecidedKind, id: number) => `Accept ${decided[kind].name} ${id}?`,

@@ -1,4 +1,4 @@
-import type { Role, ViewColumn } from '../types.ts';
+import type { CardPlace, Role, ViewColumn } from '../types.ts';
 
 type Columns = readonly ViewColumn<never>[];
 
@@ -31,5 +31,37 @@ export function cardLayout(columns: Columns): CardLayout {
     title,
     figures: [volume, price].filter((column) => column !== undefined),
     details: columns.filter((column) => !used.has(column)),
+  };
+}
+
+export interface CompactLayout extends Record<Exclude<CardPlace, 'none'>, Columns> {}
+
+/** The day that a lease begins, not the day on which someone entered it. */
+const isFirstDay = ({ key, kind }: ViewColumn<never>) =>
+  kind === 'date' && /^(date_available|start_date)$/.test(key);
+
+/**
+ * The three lines of a compact card: place and price, then volume, term and first day, then status, open bids, product and id. Columns
+ * without a place on it are in the panel that the card opens.
+ */
+export function compactLayout(columns: Columns): CompactLayout {
+  const { id, status, title, figures } = cardLayout(columns);
+  const [volume, price] = (['volume', 'price'] as const).map((role) =>
+    figures.find((one) => one.role === role),
+  );
+  /** Bids or offers to answer. */
+  const open = columns.find(({ key }) => key.startsWith('open_'));
+  const term = columns.find(({ unit }) => unit === 'months');
+  const product = columns.find(({ key }) => key === 'product' || key === 'product_category');
+  const chosenFor = (place: CardPlace) => columns.filter(({ card }) => card === place);
+  const at = (place: CardPlace, derived: (ViewColumn<never> | undefined)[]) => {
+    const free = derived.flatMap((column) => (column && column.card === undefined ? [column] : []));
+    return [...new Set([...free, ...chosenFor(place)])];
+  };
+  return {
+    title: at('title', [title]),
+    aside: at('aside', [price]),
+    meta: at('meta', [volume, term, columns.find(isFirstDay)]),
+    note: at('note', [status, open, product === title ? undefined : product, id]),
   };
 }

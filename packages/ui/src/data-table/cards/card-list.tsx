@@ -8,45 +8,63 @@ import { RowActionMenu } from '../rows/row-actions.tsx';
 import { SelectionCheckbox } from '../selection/selection-checkbox.tsx';
 import type { Action, RowSelection, TableRow, TableRowsProps, ViewColumn } from '../types.ts';
 import { words } from '../words.ts';
-import { type CardLayout, cardLayout } from './card-layout.ts';
+import { type CardLayout, cardLayout, compactLayout } from './card-layout.ts';
 import classes from './cards.module.css';
+import { CompactCard, SkeletonCompactCard } from './compact-card.tsx';
 
 /** A card with more actions shows the first `BUTTONS_BEFORE_MENU` as buttons and the others in a menu. */
 const MAX_BUTTONS = 4;
 const BUTTONS_BEFORE_MENU = 2;
 
-/** Four cards fill the screen of a phone. */
+/** Cards that fill the screen of a phone. */
 const SKELETON_CARDS = [0, 1, 2, 3];
+const SKELETON_COMPACT_CARDS = [0, 1, 2, 3, 4, 5];
 const SKELETON_FACTS = [0, 1, 2, 3];
 
 interface CardListProps extends TableRowsProps {
   /** The accessible name. */
   caption: string;
   busy: boolean;
+  /** Three lines a card, for rows that open a panel with everything else. */
+  compact: boolean;
 }
 
 /** The rows of a table as cards, for screens that are too narrow for its columns. */
-export function CardList({ caption, busy, columns, rows, skeleton, noRows, ...table }: CardListProps) {
+export function CardList({
+  caption,
+  busy,
+  columns,
+  rows,
+  skeleton,
+  noRows,
+  compact,
+  ...table
+}: CardListProps) {
   const layout = useMemo(() => cardLayout(columns), [columns]);
+  const lines = useMemo(() => compactLayout(columns), [columns]);
   if (!skeleton && rows.length === 0) return <div className={classes.empty}>{noRows}</div>;
   return (
     <ul className={classes.cards} aria-label={caption} aria-busy={busy}>
-      {skeleton
-        ? SKELETON_CARDS.map((index) => <SkeletonCard key={index} />)
-        : rows.map((row) => (
-            <Card
-              key={row.id}
-              layout={layout}
-              row={row}
-              label={table.labelOf(row.original as never)}
-              selection={table.selection}
-              expandedRow={table.expandedRow}
-              actions={(table.rowActions?.(row.original as never) ?? []).filter(({ hidden }) => !hidden)}
-            />
-          ))}
+      {skeleton && <SkeletonCards compact={compact} />}
+      {rows.map((row) => {
+        const label = table.labelOf(row.original as never);
+        const actions = (table.rowActions?.(row.original as never) ?? []).filter(({ hidden }) => !hidden);
+        const openAction = actions.find(({ opens }) => opens);
+        const card = { row, label, selection: table.selection };
+        return compact && openAction ? (
+          <CompactCard key={row.id} {...card} layout={lines} openAction={openAction} />
+        ) : (
+          <Card key={row.id} {...card} layout={layout} expandedRow={table.expandedRow} actions={actions} />
+        );
+      })}
     </ul>
   );
 }
+
+const SkeletonCards = ({ compact }: { compact: boolean }) =>
+  compact
+    ? SKELETON_COMPACT_CARDS.map((index) => <SkeletonCompactCard key={index} />)
+    : SKELETON_CARDS.map((index) => <SkeletonCard key={index} />);
 
 const SkeletonCard = () => (
   <li className={classes.card}>

@@ -113,6 +113,7 @@ test('the explicit layout has the pins and widths of the visible columns', () =>
   });
 });
 
-test('exports the visible columns of the definition, each once', () => {
+test('exports the id and the visible columns of the definition, each once', () => {
   expect(exportKeys([id, place, city], definition.columns)).toEqual(['id', 'region', 'city']);
+  expect(exportKeys([city], definition.columns)).toEqual(['id', 'city']);
 });

@@ -95,12 +95,13 @@ export const explicitLayout = (visible: Columns, { density }: Layout): Layout =>
   density,
 });
 
-/** The keys of the columns of an export: the visible ones of the table definition, each once. */
+/** The keys of the columns of an export: the id, and the visible ones of the table definition, each once. */
 export const exportKeys = (visible: Columns, definition: object): string[] => [
-  ...new Set(
-    visible
+  ...new Set([
+    ...Object.keys(definition).slice(0, 1),
+    ...visible
       .flatMap((column) => column.combines ?? column)
       .map(({ key }) => key)
       .filter((key) => key in definition),
-  ),
+  ]),
 ];

@@ -26,6 +26,7 @@ export function viewColumn<Row>(
     width: override?.width,
     align: column.kind === 'number' ? 'right' : 'left',
     role: override?.role ?? roleOf({ key, unit: column.unit }),
+    card: override?.card,
     canFilter: isFilterable(column) && column.kind !== 'text' && override?.filter !== false,
     canSort: isSortable(column) && override?.sort !== false,
     filterOptions: column.kind === 'flag' ? flagOptions : (override?.options ?? column.options),

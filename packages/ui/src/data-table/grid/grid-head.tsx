@@ -19,10 +19,12 @@ export interface GridHeadProps extends TableFilterProps {
 }
 
 /** Minimum widths by kind; the content and the header can make a column wider. */
-const minWidths = { number: 64, date: 84, set: 72, list: 120, text: 'clamp(5.5rem, 10cqw, 8rem)', flag: 56 };
+const minWidths = { number: 64, date: 84, set: 72, list: 136, text: 'clamp(5.5rem, 10cqw, 8rem)', flag: 56 };
 /** Places and open sets may wrap to two lines. */
 const MIN_PLACE_WIDTH = 'clamp(8.75rem, 13cqw, 15rem)';
 const MIN_OPEN_SET_WIDTH = 96;
+/** 30 characters in two lines. */
+const MIN_COMMENT_WIDTH = 152;
 
 /** Whether the column takes the width that other columns leave. */
 const isElastic = (column: ViewColumn<never>) =>
@@ -37,6 +39,7 @@ function widthStyle(column: ViewColumn<never>) {
   const { kind, role, width, chosenWidth } = column;
   if (chosenWidth) return { width: chosenWidth, minWidth: chosenWidth };
   if (isOpenSet(column)) return { minWidth: width ?? MIN_OPEN_SET_WIDTH };
+  if (role === 'comment') return { minWidth: width ?? MIN_COMMENT_WIDTH };
   const minWidth = width ?? (kind === 'text' && role === 'place' ? MIN_PLACE_WIDTH : minWidths[kind]);
   return isElastic(column) ? { minWidth } : { width: minWidth };
 }

@@ -32,6 +32,16 @@ function renderEmpty(state: LooseState) {
   return states;
 }
 
+it('shows no toolbar, head and pager over no data at all', () => {
+  renderEmpty({ sort: 'capacity' });
+  expect(screen.getByText('No Data Available')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  cleanup();
+  renderEmpty({ hide_closed: true });
+  expect(screen.getByRole('table')).toBeTruthy();
+});
+
 it.each([
   [{ q: 'nowhere' }, 'Nothing matches this search', 'Show all rows'],
   [{ min_capacity: 900 }, 'Nothing matches these filters', 'Clear filters'],

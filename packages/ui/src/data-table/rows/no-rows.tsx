@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../states/empty-state.tsx';
 import { ErrorState } from '../../states/error-state.tsx';
 import { words } from '../words.ts';
@@ -11,13 +13,21 @@ export interface NoRowsProps {
   /** Whether a filter is set. */
   filtered: boolean;
   emptyHint?: string | undefined;
+  emptyAction?: ReactNode;
   onClear: () => void;
 }
 
 /** Replaces the rows: shows the error, that there are none, or that none match the search and filters. */
-export function NoRows({ error, searched, filtered, emptyHint, onClear }: NoRowsProps) {
+export function NoRows({ error, searched, filtered, emptyHint, emptyAction, onClear }: NoRowsProps) {
   if (error) return <ErrorState text={error.text} onRetry={error.onRetry} />;
-  if (!searched && !filtered) return <EmptyState hint={emptyHint} />;
+  if (!searched && !filtered)
+    return (
+      <EmptyState
+        title={emptyHint ?? messages.noData}
+        hint={emptyHint && messages.noData}
+        action={emptyAction}
+      />
+    );
   const narrowedBy = !searched ? 'filters' : filtered ? 'both' : 'search';
   return (
     <EmptyState

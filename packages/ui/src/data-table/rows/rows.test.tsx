@@ -35,6 +35,8 @@ interface TableProps {
   expandedRow?: (row: (typeof tanks)[number]) => string;
   links?: boolean;
   sort?: string;
+  /** Makes Bid the primary action. */
+  primary?: boolean;
 }
 
 const linked = {
@@ -42,7 +44,7 @@ const linked = {
 };
 
 /** With `expandedRow`, no action opens a row. */
-function Table({ rows = tanks, opens = true, expandedRow, links, sort }: TableProps) {
+function Table({ rows = tanks, opens = true, expandedRow, links, sort, primary = false }: TableProps) {
   return (
     <MantineProvider env="test">
       <DataTable
@@ -70,6 +72,7 @@ function Table({ rows = tanks, opens = true, expandedRow, links, sort }: TablePr
             icon: null,
             asText: true,
             startsGroup: true,
+            primary,
             disabled: row.tank_id === 2 && 'It is yours.',
             onClick: onBid,
             prefetch: () => prefetched.push(`bid ${row.tank_id}`),
@@ -168,6 +171,17 @@ test('the action that opens the row is always the last one', () => {
   ]);
 });
 
+test('the primary action is a button with its label, and a menu has the others', async () => {
+  render(<Table primary />);
+  expect(screen.getByRole('button', { name: 'Bid, tank 1' }).textContent).toBe('Bid');
+  expect(screen.getByRole('button', { name: 'Bid, tank 2' }).getAttribute('data-tip')).toBe('It is yours.');
+  expect(screen.queryByRole('button', { name: /^More Info/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Actions, tank 1' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'More Info',
+  ]);
+});
+
 test('an empty table shows its hint', () => {
   render(<Table rows={[]} />);
   expect(screen.getByText('No Data Available')).toBeTruthy();
@@ -262,7 +276,7 @@ test('the controls of the header are one tab stop; arrow keys move between them,
   expect(tabStops()).toEqual([document.activeElement]);
 });
 
-test('a phone shows cards with action buttons and their disabled reasons; a button switches to the table for good', () => {
+test('a phone shows cards with action buttons and their disabled reasons; the menu switches to the table for good', async () => {
   setWidth(390);
   const { unmount } = render(<Table />);
   expect(screen.queryByRole('table')).toBeNull();
@@ -277,7 +291,8 @@ test('a phone shows cards with action buttons and their disabled reasons; a butt
   expect(screen.getByText(long)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'PADD 2' }));
   expect(opened).toEqual([1]);
-  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Views and export' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
   expect(screen.getByRole('table')).toBeTruthy();
   unmount();
   render(<Table />);

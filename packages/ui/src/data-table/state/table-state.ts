@@ -115,3 +115,9 @@ export function sortingOf(definition: TableDefinition, state: LooseState): MRT_S
 /** Resolves an update of the table instance, which is a value or a function of the current one. */
 export const applyUpdate = <T>(update: MRT_Updater<T>, current: T): T =>
   update instanceof Function ? update(current) : update;
+
+const pageKeys = new Set(['limit', 'offset', 'after', 'sort']);
+
+/** Whether nothing narrows the rows: without rows there is then no data at all. */
+export const isUnfiltered = (state: LooseState): boolean =>
+  Object.entries(state).every(([key, value]) => pageKeys.has(key) || value === undefined);

@@ -8,10 +8,11 @@ import { prefetchOnIntent } from '../../lib/prefetch.ts';
 import type { ColumnChooserProps } from '../columns/column-chooser.tsx';
 import { ColumnChooserButton } from '../columns/column-chooser-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
-import { QuickFilters } from '../filters/quick-filters.tsx';
+import { QuickFilters, quickColumnsOf } from '../filters/quick-filters.tsx';
 import { isFiltered } from '../state/table-state.ts';
 import type { LooseState, Patch, RenderQuickFilter, TableFilterProps, ViewColumn } from '../types.ts';
 import { words } from '../words.ts';
+import { PhoneMenuItems, type PhoneTools, SortButton } from './phone-tools.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './toolbar.module.css';
 
@@ -27,6 +28,7 @@ export interface TableToolbarProps extends TableFilterProps {
   /** Buttons and switches of the screen. */
   children?: ReactNode;
   quickFilter?: RenderQuickFilter | undefined;
+  quickColumns?: Readonly<Record<string, string>> | undefined;
   onRefresh?: () => void;
   fetching?: boolean;
   /** The page of the current filters; undefined while it loads. */
@@ -35,12 +37,15 @@ export interface TableToolbarProps extends TableFilterProps {
   /** Saved views. */
   views?: ReactNode;
   /** Undefined if the user cannot change the layout. */
-  columnChooser?: ColumnChooserProps;
+  columnChooser?: ColumnChooserProps | undefined;
+  /** On phones only. */
+  phone: PhoneTools | undefined;
 }
 
 /** The toolbar, the filter sheet that it opens, and the chips of the active filters. */
 export function TableToolbar(props: TableToolbarProps) {
-  const { columns, onClear, children, quickFilter, onRefresh, fetching, menu, views, columnChooser } = props;
+  const { columns, onClear, children, quickFilter, onRefresh, fetching, menu, views, columnChooser, phone } =
+    props;
   const { table, bounds, filterOptionsOf, state, onPatch } = props;
   const filters = { table, bounds, filterOptionsOf };
   // State of this component, so that opening the sheet does not render the table.
@@ -50,14 +55,16 @@ export function TableToolbar(props: TableToolbarProps) {
   const searchable = columns.filter((column) => column.kind === 'text' && column.filter !== false);
   const hasSearch = searchable.length > 0;
   const hasFilters = filterable.length > 0;
+  const quickColumns = quickColumnsOf(filterable, props.quickColumns);
+  const chipColumns = filterable.filter((column) => !quickColumns.some((quick) => quick.column === column));
   return (
     <>
-      {(children || hasSearch || hasFilters || onRefresh || menu) && (
+      {(children || hasSearch || hasFilters || onRefresh || menu || phone) && (
         <div className={classes.toolbar} data-screen>
           <div className={classes.line}>
             <div className={classes.screenControls}>
               {children}
-              <QuickFilters {...filters} {...{ state, onPatch, quickFilter }} columns={filterable} />
+              <QuickFilters {...filters} {...{ state, onPatch, quickColumns, quickFilter }} />
               {views}
             </div>
             <div className={classes.tools}>
@@ -74,9 +81,19 @@ export function TableToolbar(props: TableToolbarProps) {
                   onClick={() => setSheetOpen(true)}
                 />
               )}
+              {phone && <SortButton columns={columns} {...phone} />}
               {columnChooser && <ColumnChooserButton {...columnChooser} />}
-              {onRefresh && <RefreshButton fetching={fetching} onClick={onRefresh} />}
-              {menu && <MenuButton menu={menu} />}
+              {onRefresh && !phone && <RefreshButton fetching={fetching} onClick={onRefresh} />}
+              {(menu || phone) && (
+                <MenuButton>
+                  {(close) => (
+                    <>
+                      {phone && <PhoneMenuItems {...phone} onRefresh={onRefresh} close={close} />}
+                      {menu?.(close)}
+                    </>
+                  )}
+                </MenuButton>
+              )}
             </div>
           </div>
         </div>
@@ -92,7 +109,7 @@ export function TableToolbar(props: TableToolbarProps) {
           />
         )}
       </Dialog>
-      <FilterChips table={table} columns={filterable} search={state.q} onPatch={onPatch} onClear={onClear} />
+      <FilterChips table={table} columns={chipColumns} search={state.q} onPatch={onPatch} onClear={onClear} />
     </>
   );
 }
@@ -124,8 +141,8 @@ const RefreshButton = ({ fetching, onClick }: { fetching: boolean | undefined; o
   </ActionIcon>
 );
 
-/** The screen's menu with saved views and exports. */
-const MenuButton = ({ menu }: { menu: (close: () => void) => ReactNode }) => (
+/** The menu with saved views and exports, and on phones with what has no room in the toolbar. */
+const MenuButton = ({ children }: { children: (close: () => void) => ReactNode }) => (
   <Dropdown
     kind="dialog"
     label={words.viewsAndExport}
@@ -145,6 +162,6 @@ const MenuButton = ({ menu }: { menu: (close: () => void) => ReactNode }) => (
       </ActionIcon>
     )}
   >
-    {menu}
+    {children}
   </Dropdown>
 );

@@ -1,6 +1,7 @@
 import { PriceBox } from '@tank/ui/record/price-box';
 import { RecordHeader } from '@tank/ui/record/record-header';
 import type { ReactNode } from 'react';
+import { useCategoriesOf, useIndexLine } from '../../../shared/market/index-prices.ts';
 import { DaysLeft } from '../../../shared/records/days-left.tsx';
 import { shortAddress } from '../../../shared/records/record-place.ts';
 import { recordTitle } from '../../../shared/records/record-title.ts';
@@ -18,6 +19,12 @@ interface InquiryHeaderProps {
 export function InquiryHeader({ inquiry, actions, children }: InquiryHeaderProps) {
   const { formatted_address, radius } = inquiry;
   const volume = [inquiry.min_volume, inquiry.max_volume] as const;
+  const categoriesOf = useCategoriesOf();
+  const index = useIndexLine({
+    price: inquiry.bid_price,
+    region: inquiry.region,
+    categories: categoriesOf(inquiry.product),
+  });
   return (
     <RecordHeader
       title={recordWords.capacity({
@@ -37,6 +44,7 @@ export function InquiryHeader({ inquiry, actions, children }: InquiryHeaderProps
           price={inquiry.bid_price}
           volume={volume}
           term={inquiry.term}
+          index={index}
           note={inquiry.status === 'Open' && <DaysLeft expiration={inquiry.expiration} />}
         />
       }

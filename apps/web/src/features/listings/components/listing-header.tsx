@@ -1,6 +1,7 @@
 import { PriceBox } from '@tank/ui/record/price-box';
 import { RecordHeader } from '@tank/ui/record/record-header';
 import type { ReactNode } from 'react';
+import { useIndexLine } from '../../../shared/market/index-prices.ts';
 import { DaysLeft } from '../../../shared/records/days-left.tsx';
 import { addressDetail, recordPlace } from '../../../shared/records/record-place.ts';
 import { recordTitle } from '../../../shared/records/record-title.ts';
@@ -16,6 +17,11 @@ interface ListingHeaderProps {
 
 export function ListingHeader({ listing, actions, children }: ListingHeaderProps) {
   const { working_capacity, expiration } = listing;
+  const index = useIndexLine({
+    price: listing.ask_price,
+    region: listing.region,
+    categories: listing.product_category,
+  });
   return (
     <RecordHeader
       title={recordWords.capacity({
@@ -36,6 +42,7 @@ export function ListingHeader({ listing, actions, children }: ListingHeaderProps
           price={listing.ask_price}
           volume={working_capacity}
           term={listing.term}
+          index={index}
           note={listing.status === 'Open' && <DaysLeft expiration={expiration} />}
         />
       }

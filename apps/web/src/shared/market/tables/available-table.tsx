@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconBook2, IconMessage } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
 import type { Columns, ListInput } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import { DataTable, type DataTableProps } from '@tank/ui/data-table/data-table';
@@ -39,23 +39,38 @@ export function AvailableTable<
   Row extends { own: number; status: string },
   C extends Columns,
   S extends ListInput<C>,
->({ kind, idOf, answer, onChat, modes, dialog, preloadDialog, ...table }: AvailableTableProps<Row, C, S>) {
+>({
+  kind,
+  idOf,
+  answer,
+  onChat,
+  modes,
+  dialog,
+  preloadDialog,
+  quickFilter,
+  ...table
+}: AvailableTableProps<Row, C, S>) {
   const [shown, setShown] = useState<number | null>(null);
   const [faq, setFaq] = useState(false);
   return (
     <>
       <DataTable
         {...table}
-        toolbar={
-          <Button
-            variant="default"
-            leftSection={<IconBook2 size={16} aria-hidden />}
-            onClick={() => setFaq(true)}
-            {...prefetchOnIntent(ProductListDialog.preload)}
-          >
-            {words.productList}
-          </Button>
-        }
+        quickFilter={(filters) => (
+          <>
+            {quickFilter?.(filters)}
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              px="xs"
+              onClick={() => setFaq(true)}
+              {...prefetchOnIntent(ProductListDialog.preload)}
+            >
+              {words.productList}
+            </Anchor>
+          </>
+        )}
         rowLabel={(row) => `${kind} ${idOf(row)}`}
         expandedRow={(row) => modes(idOf(row))}
         rowActions={(row) => [
@@ -63,6 +78,7 @@ export function AvailableTable<
             label: answer.label,
             icon: answer.icon,
             color: 'orange',
+            primary: true,
             hidden: !answer.onClick,
             disabled: row.own === 1 ? answer.own : row.status !== 'Open' && notOpen[kind],
             onClick: () => answer.onClick?.(idOf(row)),

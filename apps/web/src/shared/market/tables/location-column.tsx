@@ -1,7 +1,10 @@
+import { Badge } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { EMPTY_VALUE } from '@tank/ui/lib/format';
+import { recordPlace } from '../../records/record-place.ts';
 import { words } from '../words.ts';
 import classes from './location-column.module.css';
-import { RowMarks } from './row-marks.tsx';
+import { TwoLines } from './two-lines.tsx';
 
 interface Located {
   region: string;
@@ -28,15 +31,45 @@ export const locationColumn = {
   render: (row: Located) => <Location row={row} />,
 } as const;
 
-/** Adds a mark to the caller's own rows. */
+interface MarketPlaceProps {
+  place: string;
+  /** Below the place. */
+  details: readonly string[];
+  isHidden?: boolean;
+  /** 1 if the caller is the owner. */
+  own: number;
+}
+
+/** The place of a row of the market; marks the caller's own ones. */
+export const MarketPlace = ({ place, details, isHidden = false, own }: MarketPlaceProps) => (
+  <TwoLines below={details.join(' · ')}>
+    {place}
+    {isHidden && (
+      <span data-tip={words.exactHidden} className={classes.lock}>
+        <IconLock size={12} role="img" aria-label={words.exactHidden} />
+      </span>
+    )}
+    {own === 1 && (
+      <Badge size="xs" className={classes.mark}>
+        Yours
+      </Badge>
+    )}
+  </TwoLines>
+);
+
+/** For Available Listings: the place, and the region and the id below it. */
 export const marketLocationColumn = {
   ...locationColumn,
-  render: (row: Located & { listing_id: number; own: number }) => (
-    <RowMarks id={row.listing_id} own={row.own}>
-      {/* Marks need a single line. */}
-      <span className={classes.line}>
-        <Location row={row} />
-      </span>
-    </RowMarks>
-  ),
+  width: 150,
+  render: (row: Located & { listing_id: number; own: number }) => {
+    const place = recordPlace(row);
+    return (
+      <MarketPlace
+        place={place}
+        details={[...(place === row.region ? [] : [row.region]), words.id(row.listing_id)]}
+        isHidden={row.locality === null}
+        own={row.own}
+      />
+    );
+  },
 } as const;

@@ -11,7 +11,7 @@ interface TwoLinesProps {
 
 /** A table cell with a second line, which is beside the first one in compact rows. */
 export const TwoLines = ({ children, below, right }: TwoLinesProps) => (
-  <span className={classes.cell} data-right={right}>
+  <span className={classes.cell} data-two-lines data-right={right}>
     <span className={classes.first}>{children}</span>
     <span className={classes.below}>{below}</span>
   </span>

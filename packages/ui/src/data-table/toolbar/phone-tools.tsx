@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconArrowsSort, IconLayoutList, IconRefresh, IconTable } from '@tabler/icons-react';
+import type { ViewColumn } from '../types.ts';
+import { words } from '../words.ts';
+import { sortOptions } from './sort-options.ts';
+import classes from './toolbar.module.css';
+
+/** What the toolbar has on phones only: cards have no column headers to sort by. */
+export interface PhoneTools {
+  /** `column` or `-column`. */
+  sort: string;
+  onSort: (sort: string) => void;
+  /** Whether the rows are shown as cards. */
+  showsCards: boolean;
+  onToggleCards: () => void;
+}
+
+/** A select of the sort order that looks like an icon button. */
+export const SortButton = ({
+  columns,
+  sort,
+  onSort,
+}: Pick<PhoneTools, 'sort' | 'onSort'> & { columns: readonly ViewColumn<never>[] }) => (
+  <span className={classes.sort}>
+    <IconArrowsSort size={17} aria-hidden />
+    <select
+      aria-label="Sort by"
+      title="Sort by"
+      value={sort}
+      onChange={(event) => onSort(event.currentTarget.value)}
+    >
+      {sortOptions(columns).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </span>
+);
+
+interface PhoneMenuItemsProps extends Pick<PhoneTools, 'showsCards' | 'onToggleCards'> {
+  onRefresh: (() => void) | undefined;
+  close: () => void;
+}
+
+/** Menu items that reload the rows, and switch between cards and a grid. */
+export function PhoneMenuItems({ showsCards, onToggleCards, onRefresh, close }: PhoneMenuItemsProps) {
+  const Icon = showsCards ? IconTable : IconLayoutList;
+  const items = [
+    ...(onRefresh ? [{ label: 'Refresh', Icon: IconRefresh, onClick: onRefresh }] : []),
+    { label: showsCards ? words.asTable : words.asCards, Icon, onClick: onToggleCards },
+  ];
+  return (
+    <div className={classes.menuItems}>
+      {items.map((item) => (
+        <Button
+          key={item.label}
+          variant="subtle"
+          color="gray"
+          fullWidth
+          justify="flex-start"
+          leftSection={<item.Icon size={16} aria-hidden />}
+          onClick={() => {
+            close();
+            item.onClick();
+          }}
+        >
+          {item.label}
+        </Button>
+      ))}
+    </div>
+  );
+}
