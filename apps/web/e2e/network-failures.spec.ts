@@ -107,5 +107,5 @@ test('shows a note while offline, and loads a screen opened offline once the con
   await link.click();
   await page.context().setOffline(false);
   await expect(note).toBeHidden();
-  await expect(page.getByRole('button', { name: /^More Info,/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(More Info|Actions),/ }).first()).toBeVisible();
 });
