@@ -166,7 +166,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await expect(page).not.toHaveURL(/date_available/);
     await page.goto('/listing');
     await quickFilter(page, 'Available').click();
-    await filter.getByLabel('Available, quick range').selectOption('Available Now');
+    await page.getByLabel('Available, quick range').selectOption('Available Now');
     await expect(page).toHaveURL(/min_date_available=2015-01-01/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Available Now', exact: true })).toBeVisible();
