@@ -12,7 +12,7 @@ import {
   unique,
   userOf,
 } from './records.ts';
-import { clickRowAction, confirm, dialogOf, factOf, fillFields, rowOf, selectOption } from './ui.ts';
+import { chooseStorage, clickRowAction, confirm, dialogOf, factOf, fillFields, rowOf } from './ui.ts';
 
 /** Later than every booking in the demo data. */
 const YEAR = 2041;
@@ -140,7 +140,7 @@ test('listings, offers and renewals warn before they overbook, by the peak day o
     await terminal.goto(`/landing/inquiry/${inquiry_id}`);
     await terminal.getByRole('button', { name: 'Make Offer' }).click();
     const dialog = dialogOf(terminal, `Make Offer on inquiry ${inquiry_id}`);
-    await selectOption(dialog.getByRole('combobox', { name: 'Storage' }), new RegExp(`^${name}`), name);
+    await chooseStorage(dialog, name);
     await fillFields(dialog, { Volume: '31', Term: '1', 'Date available': `04/01/${YEAR}` });
     await expect(dialog.getByText(`April ${YEAR}: 101 of 100 MBBL`)).toBeVisible();
   });

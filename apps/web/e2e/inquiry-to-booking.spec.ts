@@ -3,6 +3,7 @@ import { formatDate } from '@tank/schema/kit/format';
 import { expectAccessible, screenshot, test } from './app.ts';
 import { createOffer, createStorage, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
 import {
+  chooseStorage,
   clickRowAction,
   confirm,
   dialogOf,
@@ -89,7 +90,7 @@ test('turns a trader’s inquiry into a booking when the trader accepts a termin
     const dialog = dialogOf(terminal, `Make Offer on inquiry ${inquiry_id}`);
     await dialog.getByRole('button', { name: 'Make Offer' }).click();
     await expect(dialog.getByText('Comment is required.')).toBeVisible();
-    await selectOption(dialog.getByRole('combobox', { name: 'Storage' }), new RegExp(`^${STORAGE}`), STORAGE);
+    await chooseStorage(dialog, STORAGE);
     await fillFields(dialog, { Volume: '60', 'Ask price': '0.81', Comment: acceptedComment });
     await expectAccessible(terminal);
     await screenshot(terminal, 'make-offer');

@@ -44,6 +44,15 @@ export async function fillAddress(field: Locator, typed: string, suggestion: str
   await field.page().getByRole('option', { name: suggestion }).click();
 }
 
+/** Chooses the storage of an offer: a card, or an option of a select if there are many. */
+export async function chooseStorage(dialog: Locator, name: string): Promise<void> {
+  const card = dialog.getByRole('radio', { name: new RegExp(`^${name}`) });
+  const select = dialog.getByRole('combobox', { name: 'Storage' });
+  await expect(card.or(select)).toBeVisible();
+  if (await select.isVisible()) await selectOption(select, new RegExp(`^${name}`), name);
+  else await card.press('Space');
+}
+
 export async function fillFields(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await form.getByRole('textbox', { name: label, exact: false }).fill(value);

@@ -30,6 +30,8 @@ export interface ConfirmDialogProps {
   /** The reason why the dialog cannot be confirmed yet. */
   submitDisabled?: string | false;
   reason?: ConfirmReason | undefined;
+  /** Content at the left end of the footer. */
+  aside?: ReactNode;
 }
 
 /** Asks for confirmation, optionally with a reason. */

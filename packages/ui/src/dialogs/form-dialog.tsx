@@ -1,11 +1,12 @@
 import { Button, type MantineColor, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { type ReactNode, use, useId } from 'react';
+import { type ReactNode, use, useId, useRef } from 'react';
 import { CancelQueuedContext } from '../lib/cancel-queued.ts';
 import { useSlow } from '../states/use-slow.ts';
 import { words as waitingWords } from '../states/words.ts';
 import { DialogContent, DialogError, DialogFrame, type DialogSize } from './dialog-frame.tsx';
 import classes from './dialogs.module.css';
+import { HiddenFaults } from './hidden-faults.tsx';
 import { type CloseGuard, useCloseGuard } from './use-close-guard.ts';
 import { words } from './words.ts';
 
@@ -35,6 +36,8 @@ export interface FormDialogProps {
   error?: string | null;
   /** Content at the left end of the footer. */
   aside?: ReactNode;
+  /** A card at the right of the fields; above them on narrow screens. */
+  summary?: ReactNode;
   size?: DialogSize;
 }
 
@@ -48,10 +51,12 @@ export function FormDialog(props: FormDialogProps) {
   const close = () => {
     if (!isOffline || cancelQueued()) onClose();
   };
+  const form = useRef<HTMLFormElement>(null);
   const guard = useCloseGuard(isDirty, pending && !isOffline, close);
   return (
     <DialogFrame title={title} subtitle={subtitle} size={size}>
       <form
+        ref={form}
         className={classes.form}
         noValidate
         aria-busy={pending}
@@ -69,8 +74,16 @@ export function FormDialog(props: FormDialogProps) {
               {props.description}
             </Text>
           )}
-          {props.children}
+          {props.summary ? (
+            <div className={classes.split}>
+              <div>{props.children}</div>
+              <div className={classes.summary}>{props.summary}</div>
+            </div>
+          ) : (
+            props.children
+          )}
         </DialogContent>
+        <HiddenFaults form={form} />
         {guard.isAsking ? (
           <GuardBar {...guard} />
         ) : (

@@ -18,7 +18,9 @@ const asked = ({ min_volume, max_volume }: Volumes) => volumesInWords(min_volume
 export const words = {
   noStorage: 'You have no storage to offer.',
   ownStorage: 'Offers are made from your own storage.',
-  seeOffer: 'See your offer',
+  seeOffer: 'View offer',
+  anonymous: 'The inquiry’s owner sees your name and contact details only if they accept your offer.',
+  commentPlaceholder: 'Anything the inquiry’s owner should know',
   makeOn: (inquiry_id: number) => `Make Offer on inquiry ${inquiry_id}`,
   wanted: ({ product, radius, formatted_address }: Wanted) =>
     `${product}, ${radiusInWords(radius, formatted_address)}`,
@@ -38,6 +40,8 @@ export const words = {
   noMatch: 'No matching storage.',
   ofStorage: (row: { distance: number; total_capacity: number; formatted_address: string }) =>
     `${countInWords(row.distance, 'mile')} away, ${volumeInWords(row.total_capacity)}, ${row.formatted_address}`,
+  /** The least of all months of the offer. */
+  freeInTerm: (free: number) => `${volumeInWords(free)} free throughout the term`,
   /** Hints at the volume field. */
   asksFor: (volumes: Volumes) => `The inquiry asks for ${asked(volumes)}.`,
   lessThan: (volumes: Volumes) => `Less than the inquiry asks for: ${asked(volumes)}.`,

@@ -57,6 +57,13 @@ const postings = {
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
+/** Titles of the money in a form, and what the price is compared with. */
+const summaries = {
+  bid: { title: 'Your bid', asked: 'Asked' },
+  offer: { title: 'Your offer', asked: 'Asked for' },
+  renewal: { title: 'Your request', asked: 'Current' },
+} as const;
+
 const answersOn = { listing: 'bids', inquiry: 'offers' } as const;
 
 export type AnswerKind = keyof typeof answers;
@@ -162,6 +169,14 @@ export const words = {
   highest: 'Highest',
   lowest: 'Lowest',
   totalOverTerm: 'Total over the term',
+  priceUnit: 'USD/BBL a month',
+  summary: (kind: DecidedKind) => summaries[kind].title,
+  askedPrice: (kind: DecidedKind, price: number | 'Undisclosed') =>
+    `${summaries[kind].asked} ${formatPrice(price)}`,
+  /** `money` is "$79,200". */
+  totalMoney: (money: string) => `${money} total`,
+  percentBelow: (percent: number) => `−${percent}%`,
+  belowAsked: 'Below the asked price',
   /** Completes the accessible name of a row's button. */
   onRecord: (on: string) => ` on ${on}`,
   openAnswers: (kind: AnswerKind, count: number, best: number | null) =>

@@ -160,6 +160,23 @@ test('prefills the terms of the listing and shows the cost of the bid', async ()
   expect(dialog.textContent).toContain('$1,440,000');
 });
 
+test('sets a price a little below the asked one, and shows the difference and the new cost', async () => {
+  startServer(loaded);
+  showDialog(<PlaceBidDialog listing_id={12} onClose={() => {}} />);
+  await press('−2.5%');
+  expect((await field('Bid price')).value).toBe('0.7800');
+  const summary = screen.getByRole('region', { name: market.summary('bid') });
+  expect(summary.textContent).toContain('Asked 0.8000 · −2.5%');
+  expect(summary.textContent).toContain('$234,000');
+});
+
+test('offers no price below an undisclosed one', async () => {
+  startServer({ ...loaded, 'listings.get': { data: { ...listing, ask_price: 'Undisclosed' } } });
+  showDialog(<PlaceBidDialog listing_id={12} onClose={() => {}} />);
+  expect((await field('Bid price')).value).toBe('');
+  expect(screen.queryByRole('group', { name: market.belowAsked })).toBeNull();
+});
+
 test('rejects a missing product, a missing comment, a volume of zero and a start in the past without a request', async () => {
   const server = startServer(loaded);
   showDialog(<PlaceBidDialog listing_id={12} onClose={() => {}} />);

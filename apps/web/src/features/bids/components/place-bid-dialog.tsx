@@ -3,6 +3,8 @@ import { messages } from '@tank/schema/messages';
 import { bidRules, placeBid } from '@tank/schema/trade/bids';
 import { bidWarnings } from '@tank/schema/trade/input-warnings';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { volumeFact } from '@tank/ui/fields/facts';
+import { formatDate } from '@tank/ui/lib/format';
 import { useToday } from '@tank/ui/lib/today';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -13,8 +15,10 @@ import { useUploads } from '../../../shared/files/use-uploads.ts';
 import { useConfirmUnusual } from '../../../shared/forms/use-confirm-unusual.tsx';
 import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { LeaseLine, LeaseSummary } from '../../../shared/market/lease-summary.tsx';
 import { OwnAnswerNote } from '../../../shared/market/own-answer-note.tsx';
 import { useOwnBids } from '../../../shared/market/own-answers.ts';
+import { visibleAddress } from '../../../shared/records/visible-address.ts';
 import { words } from '../words.ts';
 import { type BidValues, PlaceBidFields } from './place-bid-fields.tsx';
 import { useBidSaved } from './use-bid-saved.ts';
@@ -79,6 +83,8 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
       onSaved({ message, action: { label: words.seeBid, onClick: () => navigate(linkTo('bid', bid_id)) } }),
     onError: fail,
   });
+  const { bid_price, volume, bid_term } = form.values;
+  const lease = { price: bid_price, volume, term: bid_term };
   const unusual = useConfirmUnusual(bidWarnings(form.values, listing));
   const send = submit((input) =>
     unusual.confirmThen(() => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
@@ -94,6 +100,22 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
       submitDisabled={uploads.blocked}
       isDirty={() => form.isDirty() || uploads.items.length > 0}
       hasAutofocusField
+      aside={<LeaseLine {...lease} isNarrowOnly />}
+      summary={
+        <LeaseSummary
+          kind="bid"
+          side="trader"
+          {...lease}
+          asked={listing.ask_price}
+          facts={[
+            { label: 'Location', value: visibleAddress(listing) },
+            volumeFact('Capacity', listing.working_capacity),
+            { label: 'Available', value: formatDate(listing.date_available) },
+            { label: 'Term', value: listing.term, unit: 'months' },
+          ]}
+          note={words.anonymous}
+        />
+      }
     >
       <OwnAnswerNote answer={ownBid} />
       <PlaceBidFields form={form} listing={listing} uploads={uploads} />

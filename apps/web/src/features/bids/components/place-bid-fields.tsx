@@ -1,17 +1,14 @@
-import { MultiSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, MultiSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { vesselSizes } from '@tank/schema/enums';
 import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { messages } from '@tank/schema/messages';
 import { DateField } from '@tank/ui/fields/date-field';
-import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { NumberField } from '@tank/ui/fields/number-field';
-import { formatDate } from '@tank/ui/lib/format';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
-import { LeaseValue } from '../../../shared/market/lease-value.tsx';
 import { words as marketWords } from '../../../shared/market/words.ts';
 import {
   readChoiceCell,
@@ -21,7 +18,6 @@ import {
   readTextCell,
 } from '../../../shared/pasted-row/read-cells.ts';
 import { usePastedRow } from '../../../shared/pasted-row/use-pasted-row.tsx';
-import { visibleAddress } from '../../../shared/records/visible-address.ts';
 import { words } from '../words.ts';
 
 export interface BidValues {
@@ -43,7 +39,7 @@ interface PlaceBidFieldsProps {
   uploads: Uploads;
 }
 
-/** Fields of a bid, below the terms of its listing. */
+/** Fields of a bid on a listing. */
 export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) {
   const { getInputProps, values } = form;
   const products = trpc.listings.products.useQuery({ listing_id: listing.listing_id });
@@ -72,14 +68,6 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
   const byWater = chosenModes.some((mode) => mode.type === 'Vessel' || mode.type === 'Barge');
   return (
     <Stack gap="md">
-      <Facts
-        items={[
-          { label: 'Location', value: visibleAddress(listing) },
-          volumeFact('Capacity', listing.working_capacity),
-          { ...priceFact('Shell price', listing.ask_price), term: 'Shell price' },
-          { label: 'Available', value: formatDate(listing.date_available) },
-        ]}
-      />
       {pastedRow.preview}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <Select
@@ -93,13 +81,23 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           onPaste={pastedRow.onPaste}
           error={form.errors.product ?? (products.error && messages.unableToFetchProducts)}
         />
-        <NumberField
-          label="Bid price"
-          unit="USD/BBL"
-          decimals={4}
-          withAsterisk
-          {...getInputProps('bid_price')}
-        />
+        <div>
+          <NumberField
+            label="Bid price"
+            unit="USD/BBL"
+            decimals={4}
+            withAsterisk
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            description={marketWords.askedPrice('bid', listing.ask_price)}
+            {...getInputProps('bid_price')}
+          />
+          {typeof listing.ask_price === 'number' && (
+            <BelowAsked
+              asked={listing.ask_price}
+              onPick={(price) => form.setFieldValue('bid_price', price)}
+            />
+          )}
+        </div>
         <NumberField label="Volume" unit="MBBL" withAsterisk {...getInputProps('volume')} />
         <NumberField label="Term" unit="months" decimals={0} withAsterisk {...getInputProps('bid_term')} />
         <DateField label="Start date" withAsterisk {...getInputProps('start_date')} />
@@ -121,9 +119,33 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           </>
         )}
       </SimpleGrid>
-      <LeaseValue kind="cost" price={values.bid_price} volume={values.volume} term={values.bid_term} />
-      <CommentField {...getInputProps('bid_comment')} />
+      <CommentField placeholder={words.commentPlaceholder} {...getInputProps('bid_comment')} />
       <UploadsField uploads={uploads} errors={form.errors} />
     </Stack>
   );
 }
+
+const PERCENTS_BELOW = [1, 2.5, 5];
+
+interface BelowAskedProps {
+  /** USD/BBL. */
+  asked: number;
+  onPick: (price: number) => void;
+}
+
+/** Sets the price to a little less than the asked one. Not in the Tab order, which leads from field to field. */
+const BelowAsked = ({ asked, onPick }: BelowAskedProps) => (
+  <Group gap="xs" mt={6} role="group" aria-label={marketWords.belowAsked}>
+    {PERCENTS_BELOW.map((percent) => (
+      <Button
+        key={percent}
+        tabIndex={-1}
+        variant="default"
+        size="compact-xs"
+        onClick={() => onPick(Number((asked * (1 - percent / 100)).toFixed(4)))}
+      >
+        {marketWords.percentBelow(percent)}
+      </Button>
+    ))}
+  </Group>
+);

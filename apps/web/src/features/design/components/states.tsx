@@ -1,9 +1,11 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
+import { RecordLoading } from '@tank/ui/record/record-loading';
 import { Cover } from '@tank/ui/states/cover';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
+import { LeaseSummary } from '../../../shared/market/lease-summary.tsx';
 import { FiguresStrip } from '../../../shared/page/figures-strip.tsx';
 import { WarningNote } from '../../../shared/page/warning-note.tsx';
 import { words } from '../words.ts';
@@ -49,6 +51,15 @@ export const Records = () => (
         { label: 'Heel product', value: '' },
       ]}
     />
+    <LeaseSummary
+      kind="bid"
+      side="trader"
+      price={0.858}
+      volume={90}
+      term={12}
+      asked={0.88}
+      facts={[volumeFact('Capacity', 90)]}
+    />
     <WarningNote title={words.warning}>{words.warningText}</WarningNote>
   </>
 );
@@ -57,8 +68,7 @@ const ignore = () => {};
 
 export const States = () => (
   <>
-    <Skeleton height={14} width="62%" />
-    <Skeleton height={14} width="88%" />
+    <RecordLoading />
     <EmptyState title={words.empty} hint={words.emptyHint} action={<Button>Add Listing</Button>} />
     <ErrorState text={words.failure} onRetry={ignore} />
     <Cover text={words.sample} action={<Button size="xs">Contact sales</Button>}>

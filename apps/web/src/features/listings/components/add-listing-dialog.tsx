@@ -9,6 +9,7 @@ import { useConfirmUnusual } from '../../../shared/forms/use-confirm-unusual.tsx
 import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
+import { LeaseLine } from '../../../shared/market/lease-summary.tsx';
 import { reportTutorialAction } from '../../../shared/tutorial/tutorial.ts';
 import { TutorialHint } from '../../../shared/tutorial/tutorial-hint.tsx';
 import { createInput, newListing } from '../model/listing-values.ts';
@@ -38,7 +39,8 @@ export default function AddListingDialog({ onClose, storage_id }: AddListingDial
     },
     onError: fail,
   });
-  const unusual = useConfirmUnusual(capacityWarnings('Working capacity', form.values.working_capacity));
+  const { ask_price, working_capacity, term } = form.values;
+  const unusual = useConfirmUnusual(capacityWarnings('Working capacity', working_capacity));
   const send = submit((input) =>
     unusual.confirmThen(() => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
   );
@@ -53,6 +55,7 @@ export default function AddListingDialog({ onClose, storage_id }: AddListingDial
       submitDisabled={uploads.blocked}
       isDirty={() => form.isDirty() || uploads.items.length > 0}
       hasAutofocusField
+      aside={<LeaseLine price={ask_price} volume={working_capacity} term={term} />}
     >
       <TutorialHint at="listing_form" />
       <ListingFields form={form}>

@@ -7,7 +7,6 @@ import {
   errorAt,
   field,
   findNotice,
-  pick,
   press,
   show,
   showDialog,
@@ -98,6 +97,8 @@ const loaded = {
   'bookings.freeCapacity': { data: [] },
 };
 
+const chooseStorage = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
+
 test('sends the form and shows a notice with a link to the offer', async () => {
   const onClose = vi.fn();
   const server = startServer({
@@ -105,7 +106,7 @@ test('sends the form and shows a notice with a link to the offer', async () => {
     'offers.place': { message: success(messages.offerPlaced), data: { inquiry_bids_id: 21 } },
   });
   showDialog(<MakeOfferDialog inquiry_id={8} onClose={onClose} addStorage={null} />);
-  await pick('Storage', /^Dock 7/);
+  await chooseStorage('Dock 7');
   await type('Volume', '120');
   await type('Ask price', '0.7');
   await type('Term', '9');
@@ -143,10 +144,30 @@ test("starts with the inquiry's values and warns of a volume outside its range",
 test('disables storages that cannot hold the product', async () => {
   startServer(loaded);
   showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
-  fireEvent.click(await field('Storage'));
-  const option = await screen.findByRole('option', { name: /^Dock 8/ });
-  expect(option.textContent).toContain(words.holdsNot('WCS'));
-  expect(option.dataset.comboboxDisabled).toBe('true');
+  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: 'Dock 8' });
+  expect(radio.disabled).toBe(true);
+  expect(screen.getByText(words.holdsNot('WCS'))).toBeTruthy();
+});
+
+test('shows what a storage has free in all months of the offer', async () => {
+  const months = [
+    { month: '2050-01', free: 120 },
+    { month: '2050-02', free: 80 },
+  ];
+  const server = startServer({ ...loaded, 'bookings.freeCapacity': { data: months } });
+  showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
+  expect(await screen.findByText(words.freeInTerm(80))).toBeTruthy();
+  expect(server.received('bookings.freeCapacity')).toEqual([
+    { storage_id: 3, start_date: '2050-01-01', term: 6 },
+  ]);
+});
+
+test('offers more than eight storages in a select', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...storage, storage_id: at + 1 }));
+  startServer({ ...loaded, 'offers.storages': { data: many } });
+  showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
+  expect(await screen.findByRole('combobox', { name: /^Storage/ })).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 test('rejects an offer without storage, price or comment in the browser', async () => {
@@ -154,7 +175,7 @@ test('rejects an offer without storage, price or comment in the browser', async 
   showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
   await type('Ask price', '');
   await press('Make Offer');
-  expect(await errorAt('Storage')).toBe(fieldMessages.required('Storage'));
+  expect(await screen.findByText(fieldMessages.required('Storage'))).toBeTruthy();
   expect(await errorAt('Ask price')).toBe(fieldMessages.required('Ask price'));
   expect(await errorAt('Comment')).toBe(fieldMessages.required('Comment'));
   expect(server.received('offers.place')).toEqual([]);
@@ -169,10 +190,10 @@ test('shows a field issue of the server at the field, and other errors in a noti
     }),
   });
   showDialog(<MakeOfferDialog inquiry_id={8} onClose={onClose} addStorage={null} />);
-  await pick('Storage', /^Dock 7/);
+  await chooseStorage('Dock 7');
   await type('Comment', 'Heated.');
   await press('Make Offer');
-  await waitFor(async () => expect(await errorAt('Storage')).toBe(messages.offerStorageNotOwn));
+  expect(await screen.findByText(messages.offerStorageNotOwn)).toBeTruthy();
   server.answer({ 'offers.place': refusal('CONFLICT', messages.inquiryNotOpen) });
   await press('Make Offer');
   await findNotice(messages.inquiryNotOpen);
@@ -183,7 +204,7 @@ test('shows a field issue of the server at the field, and other errors in a noti
 test('sends one call when the form is submitted twice', async () => {
   const server = startServer({ ...loaded, 'offers.place': PENDING });
   showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
-  await pick('Storage', /^Dock 7/);
+  await chooseStorage('Dock 7');
   await type('Comment', 'Heated.');
   await press('Make Offer');
   await waitFor(() => expect(server.received('offers.place')).toHaveLength(1));

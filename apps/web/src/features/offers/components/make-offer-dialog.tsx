@@ -1,9 +1,11 @@
 import { linkTo } from '@tank/schema/entities';
+import { rangeInWords } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
 import { offerWarnings } from '@tank/schema/trade/input-warnings';
 import { offerRules, placeOffer, type StorageToOffer } from '@tank/schema/trade/offers';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { formatDate } from '@tank/ui/lib/format';
 import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
@@ -16,6 +18,7 @@ import { useUploads } from '../../../shared/files/use-uploads.ts';
 import { useConfirmUnusual } from '../../../shared/forms/use-confirm-unusual.tsx';
 import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { LeaseLine, LeaseSummary } from '../../../shared/market/lease-summary.tsx';
 import { OwnAnswerNote } from '../../../shared/market/own-answer-note.tsx';
 import { useOwnOffers } from '../../../shared/market/own-answers.ts';
 import { words } from '../words.ts';
@@ -84,6 +87,8 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
       }),
     onError: fail,
   });
+  const { ask_price, volume, storage_term } = form.values;
+  const lease = { price: ask_price, volume, term: storage_term };
   const unusual = useConfirmUnusual(offerWarnings(form.values, inquiry));
   const send = submit((input) =>
     unusual.confirmThen(() => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
@@ -99,6 +104,22 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
       pending={place.isPending}
       isDirty={() => form.isDirty() || uploads.items.length > 0}
       hasAutofocusField
+      aside={<LeaseLine {...lease} isNarrowOnly />}
+      summary={
+        <LeaseSummary
+          kind="offer"
+          side="terminal"
+          {...lease}
+          asked={inquiry.bid_price}
+          facts={[
+            { label: 'Wanted', value: words.wanted(inquiry), wide: true },
+            { label: 'Volume', value: rangeInWords(inquiry.min_volume, inquiry.max_volume), unit: 'MBBL' },
+            { label: 'Start date', value: formatDate(inquiry.start_date) },
+            { label: 'Term', value: inquiry.term, unit: 'months' },
+          ]}
+          note={words.anonymous}
+        />
+      }
     >
       <OwnAnswerNote answer={own} />
       <MakeOfferFields form={form} inquiry={inquiry} storages={storages} uploads={uploads} />

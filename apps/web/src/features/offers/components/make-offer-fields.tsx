@@ -1,20 +1,21 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { StorageToOffer } from '@tank/schema/trade/offers';
 import { DateField } from '@tank/ui/fields/date-field';
-import { Facts, priceFact } from '@tank/ui/fields/facts';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
 import { Explained } from '@tank/ui/glossary/term';
-import { formatDate } from '@tank/ui/lib/format';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
-import { LeaseValue } from '../../../shared/market/lease-value.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { words } from '../words.ts';
 import type { Inquiry, OfferForm } from './offer-values.ts';
+import { StorageCards } from './storage-cards.tsx';
 import { StorageSelect } from './storage-select.tsx';
 import { volumeHint } from './volume-hint.ts';
+
+/** More storages than this are in a select. */
+const MAX_CARDS = 8;
 
 interface MakeOfferFieldsProps {
   form: OfferForm;
@@ -32,19 +33,22 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
   const hint = volumeHint({ ...inquiry, volume: values.volume, total_capacity: storage?.total_capacity });
   return (
     <Stack gap="md">
-      <Facts
-        items={[
-          {
-            label: 'Wanted',
-            value: words.wanted(inquiry),
-            wide: true,
-          },
-          priceFact('Price', inquiry.bid_price),
-          { label: 'Start date', value: formatDate(inquiry.start_date) },
-          { label: 'Term', value: inquiry.term, unit: 'months' },
-        ]}
-      />
-      <StorageSelect inquiry={inquiry} storages={storages} data-autofocus {...getInputProps('storage_id')} />
+      {storages.length > MAX_CARDS ? (
+        <StorageSelect
+          inquiry={inquiry}
+          storages={storages}
+          data-autofocus
+          {...getInputProps('storage_id')}
+        />
+      ) : (
+        <StorageCards
+          inquiry={inquiry}
+          storages={storages}
+          start_date={values.date_available}
+          term={values.storage_term}
+          {...getInputProps('storage_id')}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <NumberField
           label="Volume"
@@ -81,7 +85,6 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
           <FlagField label="Allow sublet" {...getInputProps('allow_sublet')} />
         </Explained>
       </SimpleGrid>
-      <LeaseValue kind="revenue" price={values.ask_price} volume={values.volume} term={values.storage_term} />
       {storage && (
         <OverbookingNote
           storage_id={storage.storage_id}
@@ -90,7 +93,7 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
           term={values.storage_term}
         />
       )}
-      <CommentField {...getInputProps('bid_comment')} />
+      <CommentField placeholder={words.commentPlaceholder} {...getInputProps('bid_comment')} />
       <UploadsField uploads={uploads} errors={form.errors} />
     </Stack>
   );

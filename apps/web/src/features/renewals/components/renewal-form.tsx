@@ -4,12 +4,13 @@ import { messages } from '@tank/schema/messages';
 import { placeRenewal, renewalRules } from '@tank/schema/trade/renewals';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { DateField } from '@tank/ui/fields/date-field';
-import { Facts } from '@tank/ui/fields/facts';
+import { volumeFact } from '@tank/ui/fields/facts';
 import { NumberField } from '@tank/ui/fields/number-field';
 import { formatDate } from '@tank/ui/lib/format';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { LeaseLine, LeaseSummary } from '../../../shared/market/lease-summary.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { words } from '../words.ts';
 import { useDecisionHandlers } from './use-decision-handlers.ts';
@@ -60,15 +61,24 @@ export function RenewalForm({ start, onClose }: RenewalFormProps) {
       pending={place.isPending}
       isDirty={form.isDirty}
       hasAutofocusField
+      size="lg"
+      aside={<LeaseLine {...values} isNarrowOnly />}
+      summary={
+        <LeaseSummary
+          kind="renewal"
+          side={null}
+          {...values}
+          asked={price}
+          facts={[
+            { label: 'Storage', value: start.storage_name },
+            { label: 'Location', value: start.address },
+            { label: 'Product', value: start.product },
+            volumeFact('Booked', volume),
+          ]}
+        />
+      }
     >
-      <Facts
-        items={[
-          { label: 'Storage', value: start.storage_name },
-          { label: 'Location', value: start.address },
-          { label: 'Product', value: start.product },
-        ]}
-      />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" mt="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <NumberField
           label="Price"
           unit="USD/BBL"

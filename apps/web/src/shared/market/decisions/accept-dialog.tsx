@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../../calls/failure.ts';
 import { useConfirmPastStart } from '../../forms/use-confirm-past-start.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { LeaseLine } from '../lease-summary.tsx';
 import { type DecidedKind, words } from '../words.ts';
 import { type Effect, Effects } from './effects.tsx';
 import type { AskedTerms, Side, Terms } from './term-differences.ts';
@@ -61,6 +62,7 @@ export function AcceptDialog({
         onConfirm={() => onAccept({ ...past.confirmed, idempotency_key })}
         pending={call.isPending}
         submitDisabled={past.submitDisabled}
+        aside={<LeaseLine {...terms} isNarrowOnly />}
       >
         <TermsTable
           caption={words.terms(kind, id)}

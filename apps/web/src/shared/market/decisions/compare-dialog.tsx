@@ -1,13 +1,11 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { linkTo } from '@tank/schema/entities';
 import { isTermOver } from '@tank/schema/kit/dates';
-import { countInWords, formatMoney, formatPrice, formatVolume } from '@tank/schema/kit/format';
 import { totalValue } from '@tank/schema/kit/money';
 import { messages } from '@tank/schema/messages';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { Comparison, type ComparisonLine } from '@tank/ui/fields/comparison';
-import { formatDate } from '@tank/ui/lib/format';
 import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { type ReactNode, useState } from 'react';
@@ -17,17 +15,8 @@ import { RecordState } from '../../records/record-state.tsx';
 import { type AnswerKind, words } from '../words.ts';
 import type { Answer } from './answer.ts';
 import { DifferenceText } from './difference-text.tsx';
-import {
-  type AskedTerms,
-  askedMoney,
-  askedVolumeInWords,
-  type Difference,
-  differMoney,
-  differPrice,
-  differStart,
-  differTerm,
-  differVolume,
-} from './term-differences.ts';
+import type { AskedTerms } from './term-differences.ts';
+import { askedInWords, termRows } from './term-rows.ts';
 
 type Decision = 'accept' | 'reject';
 
@@ -111,28 +100,29 @@ function termLines<T extends Answer>(asked: AskedTerms, side: 'terminal' | 'trad
     side === 'terminal'
       ? ({ wanted: 'most', word: words.highest } as const)
       : ({ wanted: 'least', word: words.lowest } as const);
-  const total = (answer: Pick<Answer, 'volume'>) => askedMoney(answer, asked)?.total;
+  const inWords = askedInWords(asked);
+  const lineOf = (key: keyof typeof inWords): Omit<ComparisonLine<T>, 'label'> => {
+    const rowOf = (answer: T) => termRows(answer, asked, side).find((row) => row.key === key);
+    return {
+      value: (answer) => rowOf(answer)?.value,
+      asked: inWords[key],
+      difference: (answer) => {
+        const difference = rowOf(answer)?.difference;
+        return difference && <DifferenceText difference={difference} />;
+      },
+    };
+  };
   return [
     {
       label: 'Price',
       unit: 'USD/BBL',
-      value: ({ price }) => formatPrice(price),
-      asked: asked.price === undefined ? undefined : formatPrice(asked.price),
-      difference: ({ price }) => show(differPrice(price, asked.price, side)),
+      ...lineOf('price'),
       criterion: { amount: ({ price }) => price, ...best },
     },
-    {
-      label: 'Volume',
-      unit: 'MBBL',
-      value: ({ volume }) => formatVolume(volume),
-      asked: askedVolumeInWords(asked.volume),
-      difference: ({ volume }) => show(differVolume(volume, asked.volume)),
-    },
+    { label: 'Volume', unit: 'MBBL', ...lineOf('volume') },
     {
       label: 'Start',
-      value: ({ start_date }) => formatDate(start_date),
-      asked: formatDate(asked.start_date),
-      difference: ({ start_date }) => show(differStart(start_date, asked.start_date)),
+      ...lineOf('start'),
       criterion: {
         amount: ({ start_date }) => Date.parse(start_date),
         wanted: 'least',
@@ -141,28 +131,9 @@ function termLines<T extends Answer>(asked: AskedTerms, side: 'terminal' | 'trad
     },
     {
       label: 'Term',
-      value: ({ term }) => countInWords(term, 'month'),
-      asked: asked.term === undefined ? undefined : countInWords(asked.term, 'month'),
-      difference: ({ term }) => show(differTerm(term, asked.term)),
+      ...lineOf('term'),
       criterion: { amount: ({ term }) => term, wanted: 'most', word: words.longest },
     },
-    {
-      label: 'Total value',
-      value: (answer) => formatMoney(totalValue(answer)),
-      asked: askedTotal(asked),
-      difference: (answer) => show(differMoney(totalValue(answer), total(answer), side)),
-      criterion: { amount: totalValue, ...best },
-    },
+    { label: 'Total value', ...lineOf('total'), criterion: { amount: totalValue, ...best } },
   ];
-}
-
-const show = (difference: Difference | null) => difference && <DifferenceText difference={difference} />;
-
-/** A range of volumes has a range of totals. */
-function askedTotal(asked: AskedTerms) {
-  const { volume } = asked;
-  const totals = (typeof volume === 'object' ? [volume.min, volume.max] : [volume]).flatMap(
-    (each) => (each === undefined ? undefined : askedMoney({ volume: each }, asked)?.total) ?? [],
-  );
-  return [...new Set(totals)].map(formatMoney).join('–');
 }

@@ -1,22 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { countInWords, formatMoney, formatPrice, formatVolume } from '@tank/schema/kit/format';
-import { monthlyValue, totalValue } from '@tank/schema/kit/money';
-import { EMPTY_VALUE, formatDate } from '@tank/ui/lib/format';
+import { EMPTY_VALUE } from '@tank/ui/lib/format';
 import { words } from '../words.ts';
 import { DifferenceText } from './difference-text.tsx';
-import {
-  type AskedTerms,
-  askedMoney,
-  askedVolumeInWords,
-  type Difference,
-  differMoney,
-  differPrice,
-  differStart,
-  differTerm,
-  differVolume,
-  type Side,
-  type Terms,
-} from './term-differences.ts';
+import type { AskedTerms, Side, Terms } from './term-differences.ts';
+import { termRows } from './term-rows.ts';
 import classes from './terms-table.module.css';
 
 interface TermsTableProps {
@@ -27,14 +14,6 @@ interface TermsTableProps {
   side: Side;
   /** Headings: "Bid", "You asked". */
   headings: { terms: string; asked: string };
-}
-
-interface Row {
-  label: string;
-  unit?: string;
-  value: string;
-  asked: string | undefined;
-  difference: Difference | null;
 }
 
 /** The terms to decide on beside those that the decider asked for. */
@@ -51,8 +30,8 @@ export function TermsTable({ caption, terms, asked, side, headings }: TermsTable
         </tr>
       </thead>
       <tbody>
-        {rowsOf(terms, asked, side).map((row) => (
-          <tr key={row.label}>
+        {termRows(terms, asked, side).map((row) => (
+          <tr key={row.key}>
             <th scope="row">
               {row.label}
               {row.unit && <span className={classes.unit}> {row.unit}</span>}
@@ -65,49 +44,4 @@ export function TermsTable({ caption, terms, asked, side, headings }: TermsTable
       </tbody>
     </table>
   );
-}
-
-function rowsOf(terms: Terms, asked: AskedTerms, side: Side): Row[] {
-  const { price, volume, start_date, term } = terms;
-  const money = askedMoney(terms, asked);
-  return [
-    {
-      label: 'Price',
-      unit: 'USD/BBL',
-      value: formatPrice(price),
-      asked: typeof asked.price === 'number' ? formatPrice(asked.price) : undefined,
-      difference: differPrice(price, asked.price, side),
-    },
-    {
-      label: 'Volume',
-      unit: 'MBBL',
-      value: formatVolume(volume),
-      asked: askedVolumeInWords(asked.volume),
-      difference: differVolume(volume, asked.volume),
-    },
-    {
-      label: 'Term',
-      value: countInWords(term, 'month'),
-      asked: asked.term === undefined ? undefined : countInWords(asked.term, 'month'),
-      difference: differTerm(term, asked.term),
-    },
-    {
-      label: 'Start',
-      value: formatDate(start_date),
-      asked: formatDate(asked.start_date) || undefined,
-      difference: differStart(start_date, asked.start_date),
-    },
-    {
-      label: words.monthly(side),
-      value: formatMoney(monthlyValue(terms)),
-      asked: money && formatMoney(money.monthly),
-      difference: differMoney(monthlyValue(terms), money?.monthly, side),
-    },
-    {
-      label: 'Total',
-      value: formatMoney(totalValue(terms)),
-      asked: money?.total === undefined ? undefined : formatMoney(money.total),
-      difference: differMoney(totalValue(terms), money?.total, side),
-    },
-  ];
 }
