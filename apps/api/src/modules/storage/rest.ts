@@ -1,6 +1,7 @@
 import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
 import {
   createStorage,
+  myStoragePage,
   storageAnswer,
   storagePage,
   teamStoragePage,
@@ -49,7 +50,7 @@ export const storageRoutes: RestRoute[] = [
     operation: 'listMyStorage',
     summary: 'My Storage',
     table: storageTable,
-    answer: responseWith(storagePage, joinedLists),
+    answer: responseWith(myStoragePage, joinedLists),
     call: async ({ ctx, query }) =>
       mapRows(await storage(ctx).listMine(listOf(query, storageTable)), withJoinedLists),
   },
