@@ -1,31 +1,20 @@
 import { MantineProvider } from '@mantine/core';
 import type { Ability } from '@tank/schema/abilities';
 import type { Category } from '@tank/schema/enums';
-import { pageNotOpen } from '@tank/schema/messages/access';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { Outlet, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestSession } from '../shared/session/create-test-session.ts';
 import { sessionStore } from '../shared/session/session.ts';
-import PageNotAllowedNote from './page-not-allowed-note.tsx';
 import { App } from './routes.tsx';
 import { words } from './words.ts';
 
-vi.mock('./shell.tsx', () => ({ Shell: () => <Frame /> }));
+vi.mock('./shell.tsx', () => ({ Shell: () => <Outlet /> }));
 vi.mock('./pages/dashboard-page.tsx', () => ({ Component: () => <p>Start page</p> }));
 vi.mock('./pages/my-storage-page.tsx', () => ({ Component: () => <p>Storage page</p> }));
 vi.mock('./pages/my-bids-page.tsx', () => ({ Component: () => <p>Bids page</p> }));
 vi.mock('../features/access/login-page.tsx', () => ({ Component: () => <SignIn /> }));
 
-function Frame() {
-  const { state } = useLocation();
-  return (
-    <>
-      {state?.from && <PageNotAllowedNote from={state.from} />}
-      <Outlet />
-    </>
-  );
-}
 const SignIn = () => <p>Sign-in, then {useLocation().state?.from?.pathname}</p>;
 
 // Screens load on demand, which takes longer than the default on a busy machine.
@@ -68,30 +57,38 @@ function open(address: string): void {
   );
 }
 
-test.each<[string, Category, string]>([
-  ['/my/storage', 'Viewer', 'My Storage'],
-  ['/my/bid', 'Viewer', 'My Bids'],
-  ['/my/inquiry', 'Viewer', 'My Inquiries'],
-  ['/my/booking', 'Viewer', 'My Bookings'],
-  ['/my/listing', 'Viewer', 'My Listings'],
-  ['/my/no-such-page', 'Viewer', '/my/no-such-page'],
-  ['/my', 'Viewer', '/my'],
-  ['/my/storage', 'Trader', 'My Storage'],
-  ['/my/listing', 'Trader', 'My Listings'],
-  ['/%6dy/storage', 'Trader', '/%6dy/storage'],
-  ['/admin/user', 'Terminal', 'Users'],
-  ['/admin/no-such-page', 'Terminal', '/admin/no-such-page'],
-  ['/admin', 'Trader', '/admin'],
-  ['/team/members', 'Admin', 'Members'],
-])('%s redirects a %s to the start page with a note', async (address, category, page) => {
+test.each<[string, Category, string, string]>([
+  ['/my/storage', 'Viewer', 'My Storage', 'Terminals and Admins'],
+  ['/my/bid', 'Viewer', 'My Bids', 'Traders, Terminals and Admins'],
+  ['/my/inquiry', 'Viewer', 'My Inquiries', 'Traders, Terminals and Admins'],
+  ['/my/booking', 'Viewer', 'My Bookings', 'Traders, Terminals and Admins'],
+  ['/my/listing', 'Viewer', 'My Listings', 'Terminals and Admins'],
+  ['/my/no-such-page', 'Viewer', words.notAllowed, 'Traders, Terminals and Admins'],
+  ['/my', 'Viewer', words.notAllowed, 'Traders, Terminals and Admins'],
+  ['/my/storage', 'Trader', 'My Storage', 'Terminals and Admins'],
+  ['/my/listing', 'Trader', 'My Listings', 'Terminals and Admins'],
+  ['/%6dy/storage', 'Trader', words.notAllowed, 'Terminals and Admins'],
+  ['/admin/user', 'Terminal', 'Users', 'Admins'],
+  ['/admin/no-such-page', 'Terminal', words.notAllowed, 'Admins'],
+  ['/admin', 'Trader', words.notAllowed, 'Admins'],
+  ['/team/members', 'Admin', 'Members', 'members of a team'],
+  ['/team/booking', 'Admin', 'Our Bookings', 'members of a team who can trade'],
+])('%s tells a %s who can open it', async (address, category, page, group) => {
   signInAs(category);
   open(address);
-  expect(await screen.findByText('Start page')).toBeDefined();
-  expect((await screen.findByRole('alert')).textContent).toContain(pageNotOpen(page));
-  expect([window.location.pathname, window.history.state.usr.from.pathname]).toEqual(['/', address]);
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(screen.getByText('Start page')).toBeDefined();
+  await screen.findByText(`Only ${group} can open this page.`);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(page);
+  expect(window.location.pathname).toBe(address);
+  fireEvent.click(screen.getByRole('link', { name: words.toDashboard }));
+  await screen.findByText('Start page');
+});
+
+test('leads users who lose the ability of their screen to the start page', async () => {
+  signInAs('Terminal');
+  open('/my/storage');
+  await screen.findByText('Storage page');
+  act(() => signInAs('Trader'));
+  await screen.findByText('Start page');
 });
 
 test.each<[string, Category, number | null, string]>([
@@ -117,7 +114,7 @@ test.each(['/my/storage', '/admin/user', '/team/members'])(
   },
 );
 
-test('the tutorial explains a terminal-only screen to a trader and redirects a viewer', async () => {
+test('the tutorial explains a terminal-only screen to a trader and not to a viewer', async () => {
   signInAs('Trader');
   sessionStore.setTutorialStep(9);
   open('/my/storage');
@@ -127,5 +124,5 @@ test('the tutorial explains a terminal-only screen to a trader and redirects a v
   signInAs('Viewer');
   sessionStore.setTutorialStep(5);
   open('/my/storage');
-  await screen.findByText('Start page');
+  await screen.findByText('Only Terminals and Admins can open this page.');
 });

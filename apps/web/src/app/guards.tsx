@@ -1,6 +1,6 @@
 import type { Ability } from '@tank/schema/abilities';
 import { useToday } from '@tank/ui/lib/today';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { DataProvider } from '../shared/calls/data-provider.tsx';
 import { useCan, useSession } from '../shared/session/session.ts';
@@ -9,6 +9,7 @@ import { FirstSessionCheck } from './first-session-check.tsx';
 import { AgreeStep, ChangePasswordStep, SecondFactorStep } from './first-steps.tsx';
 import { Shell } from './shell.tsx';
 
+const NotAllowedPage = lazy(() => import('./not-allowed-page.tsx'));
 const TerminalOnlyPage = lazy(() => import('./terminal-only-page.tsx'));
 
 /**
@@ -26,21 +27,15 @@ export function RequireSession() {
   return <DataProvider>{today ? <Shell /> : <FirstSessionCheck />}</DataProvider>;
 }
 
-interface AccessGuardProps {
-  isAllowed: boolean;
-}
-
 /**
- * Redirects users without access to the start page, which shows a note; a screen of the tutorial is explained instead.
- * The server checks access independently.
+ * Says who can open a screen to users who cannot; a screen of the tutorial is explained instead. Users who could until now,
+ * such as an Admin who logs in as another user, go to the start page. The server checks access independently.
  */
-function AccessGuard({ isAllowed }: AccessGuardProps) {
-  const location = useLocation();
-  const isTutorialScreen = useTutorialOpensScreen(location.pathname);
+export function RequireAbility({ ability }: { ability: Ability }) {
+  const isAllowed = useCan(ability);
+  const [wasAllowed] = useState(isAllowed);
+  const isTutorialScreen = useTutorialOpensScreen(useLocation().pathname);
   if (isAllowed) return <Outlet />;
-  return isTutorialScreen ? <TerminalOnlyPage /> : <Navigate to="/" state={{ from: location }} replace />;
+  if (isTutorialScreen) return <TerminalOnlyPage />;
+  return wasAllowed ? <Navigate to="/" replace /> : <NotAllowedPage ability={ability} />;
 }
-
-export const RequireAbility = ({ ability }: { ability: Ability }) => (
-  <AccessGuard isAllowed={useCan(ability)} />
-);

@@ -15,7 +15,7 @@ const abilitiesOf: Record<Category, Ability[]> = {
 };
 
 const entries = (category: Category, step: number) =>
-  menuFor(abilitiesOf[category], '/', tutorialStep(step)).flatMap(({ items }) => items);
+  menuFor(abilitiesOf[category], '/', { tutorial: tutorialStep(step) }).flatMap(({ items }) => items);
 const hrefs = (category: Category, step: number) => entries(category, step).map(({ href }) => href);
 
 /** Steps of the tutorial for a user who completes each action. */
@@ -62,7 +62,7 @@ test('enables every entry without the tutorial', () => {
 });
 
 test('lists the administration screens for Admins only, in this order', () => {
-  const groups = menuFor(abilitiesOf.Admin, '/', undefined);
+  const groups = menuFor(abilitiesOf.Admin, '/');
   const admin = groups.find(({ heading }) => heading === 'Admin');
   expect(admin?.items.map(({ label }) => label)).toEqual([
     ...['Bid Ask', 'Chats', 'Users', 'Teams', 'Bookings', 'Reports', 'Requests', 'Add Product'],
@@ -70,4 +70,21 @@ test('lists the administration screens for Admins only, in this order', () => {
   ]);
   for (const category of ['Viewer', 'Trader', 'Terminal'] as const)
     expect(menuFor(abilitiesOf[category], '/').map(({ heading }) => heading)).not.toContain('Admin');
+});
+
+test('folds the groups that Admins share with others, for Admins only', () => {
+  const folded = (category: Category) =>
+    menuFor([...abilitiesOf[category], 'see_team'], '/')
+      .filter(({ folds }) => folds)
+      .map(({ heading }) => heading);
+  expect(folded('Admin')).toEqual(['My Account', 'My Team']);
+  expect(folded('Terminal')).toEqual([]);
+});
+
+test('shows at an entry how much work waits there', () => {
+  const groups = menuFor(abilitiesOf.Admin, '/', { badges: { '/admin/user': { count: 4, of: 'pending' } } });
+  const badges = groups.flatMap(({ items }) =>
+    items.flatMap(({ href, badge }) => (badge ? [[href, badge]] : [])),
+  );
+  expect(badges).toEqual([['/admin/user', { count: 4, of: 'pending' }]]);
 });

@@ -24,7 +24,7 @@ import {
 } from '@tabler/icons-react';
 import type { Ability } from '@tank/schema/abilities';
 import type { TutorialStep } from '@tank/schema/tutorial/steps';
-import type { NavGroup } from '@tank/ui/shell-frame/nav-list';
+import type { NavGroup, NavItem } from '@tank/ui/shell-frame/nav-list';
 import type { ReactNode } from 'react';
 import { canOpen, type MenuAddress, screens } from './screens.ts';
 import { words } from './words.ts';
@@ -61,6 +61,16 @@ const icons: Record<MenuAddress, ReactNode> = {
   '/profile': <IconUser />,
 };
 
+/** An Admin's own groups, which leave no room for the Admin group in a window of 900 pixels. */
+const adminFolds = ['My Account', 'My Team'];
+
+export type MenuBadges = Partial<Record<MenuAddress, NonNullable<NavItem['badge']>>>;
+
+interface MenuState {
+  tutorial?: TutorialStep | undefined;
+  badges?: MenuBadges;
+}
+
 /**
  * Menu entries for these abilities. A full-screen panel marks the dashboard as active. The tutorial enables only the
  * entry of its step, and adds entries of screens that it shows to users without the ability.
@@ -68,7 +78,7 @@ const icons: Record<MenuAddress, ReactNode> = {
 export function menuFor(
   abilities: readonly Ability[],
   pathname: string,
-  tutorial?: TutorialStep,
+  { tutorial, badges = {} }: MenuState = {},
 ): NavGroup[] {
   const entries = (Object.keys(icons) as MenuAddress[])
     .map((href) => ({ href, ...screens[href], ...screens[href].menu }))
@@ -83,10 +93,14 @@ export function menuFor(
         href === '/' ? pathname === href || pathname.startsWith('/charts/') : pathname.startsWith(href);
       const asked = tutorial?.action === href;
       const disabled = tutorial && !asked ? words.laterInTutorial : undefined;
-      return { heading, item: { href, label, icon: icons[href], active, id: href, disabled, asked } };
+      return {
+        heading,
+        item: { href, label, icon: icons[href], active, id: href, disabled, asked, badge: badges[href] },
+      };
     });
   return [...new Set(entries.map(({ heading }) => heading))].map((heading) => ({
     heading,
+    folds: abilities.includes('administer') && adminFolds.includes(heading ?? ''),
     items: entries.filter((entry) => entry.heading === heading).map(({ item }) => item),
   }));
 }

@@ -7,7 +7,7 @@ import { type RenderLink, ShellFrame } from '@tank/ui/shell-frame/shell-frame';
 import { ChunkErrorBoundary } from '@tank/ui/states/chunk-error-boundary';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { ChatLauncher } from '../features/chat/chat-launcher.tsx';
 import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
 import { useAlertsOffer } from '../features/notifications/model/alerts-offer.ts';
@@ -17,7 +17,13 @@ import { useConnectionLost } from '../shared/live/live-bus.ts';
 import { loadSnackbar } from '../shared/notices/notify.ts';
 import { Link } from '../shared/page/link.tsx';
 import { useCan, useUser } from '../shared/session/session.ts';
-import { reportTutorialAction, sendTutorialEvent, useTutorialPosition } from '../shared/tutorial/tutorial.ts';
+import {
+  reportTutorialAction,
+  sendTutorialEvent,
+  showTutorialEnd,
+  useTutorialEnd,
+  useTutorialPosition,
+} from '../shared/tutorial/tutorial.ts';
 import { ActingBanner } from './acting-banner.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { GlobalHotkeys } from './global-hotkeys.tsx';
@@ -27,6 +33,8 @@ import { Progress } from './progress.tsx';
 import { prefetchScreen } from './screen-code.ts';
 import { ScreenErrorBoundary } from './screen-error-boundary.tsx';
 import { labelOf } from './screens.ts';
+import { openAddDialog } from './use-add-dialog.ts';
+import { useMenuBadges } from './use-menu-badges.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useSessionCheck } from './use-session-check.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -34,13 +42,12 @@ import { words } from './words.ts';
 
 const AlertsOffer = lazy(() => import('../features/notifications/components/alerts-offer.tsx'));
 
-const PageNotAllowedNote = lazy(() => import('./page-not-allowed-note.tsx'));
-
 const Tutorial = lazy(() => import('../features/tutorial/tutorial.tsx'));
 /** Ends the tutorial in this tab if its code fails to load, because the menu would stay locked. */
 const endTutorial = () => {
   sendTutorialEvent({ type: 'not_now' });
   sendTutorialEvent({ type: 'end' });
+  showTutorialEnd(false);
 };
 
 const renderLink: RenderLink = ({ href, onClick, ...props }) => (
@@ -58,16 +65,20 @@ const renderLink: RenderLink = ({ href, onClick, ...props }) => (
 /** The frame of every signed-in page. */
 export function Shell() {
   const user = useUser();
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
   const isConnectionLost = useConnectionLost();
   const { online } = useNetwork();
   const offered = useAlertsOffer(user.user_id);
   // Viewers have no bell and no messages (docs/product.md#account-types).
   const getsNotifications = useCan('get_notifications');
+  const canAdminister = useCan('administer');
   const canChat = useCan('start_chat');
   const isIdle = useIdleAfterLoad();
   const tutorialPosition = useTutorialPosition();
   const step = tutorialStep(tutorialPosition);
+  const badges = useMenuBadges(isIdle && canAdminister);
+  const isTutorialEnding = useTutorialEnd();
+  const navigate = useNavigate();
   // The snackbar also reports lost connections, when its code could no longer be loaded.
   useEffect(() => {
     if (isIdle) loadSnackbar().catch(() => {});
@@ -81,7 +92,7 @@ export function Shell() {
       <ShellFrame
         title={PRODUCT_TITLE}
         footer={<LegalLinks />}
-        groups={menuFor(user.abilities, pathname, step)}
+        groups={menuFor(user.abilities, pathname, { tutorial: step, badges })}
         menuInstruction={step?.action?.startsWith('/') ? words.chooseInMenu(labelOf(step.action)) : undefined}
         renderLink={renderLink}
         tools={
@@ -96,12 +107,17 @@ export function Shell() {
             <ActingBanner />
             {(isConnectionLost || !online) && <ConnectionNote online={online} />}
             <ChunkErrorBoundary>
-              {state?.from && !user.acting && <PageNotAllowedNote from={state.from} />}
               {getsNotifications && offered && !step && <AlertsOffer />}
             </ChunkErrorBoundary>
-            {isTouring(tutorialPosition) && (
+            {(isTouring(tutorialPosition) || isTutorialEnding) && (
               <ChunkErrorBoundary opened onClose={endTutorial}>
-                <Tutorial labelOf={labelOf} />
+                <Tutorial
+                  labelOf={labelOf}
+                  onAdd={(at) => {
+                    openAddDialog(at);
+                    void navigate(at);
+                  }}
+                />
               </ChunkErrorBoundary>
             )}
           </Suspense>

@@ -23,6 +23,7 @@ export function UserMenu() {
         button={(props) => (
           <Button
             {...props}
+            data-tour="account_menu"
             variant="subtle"
             color="gray"
             rightSection={<IconChevronDown size={14} aria-hidden />}

@@ -1,3 +1,18 @@
+import type { Ability } from '@tank/schema/abilities';
+import type { Category } from '@tank/schema/enums';
+
+/** The account types with an ability that a screen asks for. */
+const groups: Partial<Record<Ability, string>> = {
+  administer: 'Admins',
+  offer_storage: 'Terminals and Admins',
+  list_storage: 'Terminals and Admins',
+  see_team: 'members of a team',
+  see_team_records: 'members of a team who can trade',
+};
+
+export const whoCanOpen = (ability: Ability) =>
+  `Only ${groups[ability] ?? 'Traders, Terminals and Admins'} can open this page.`;
+
 /** Texts of the frame and the pages. */
 import { countInWords } from '@tank/schema/kit/format';
 
@@ -36,6 +51,8 @@ export const words = {
   },
   toDashboard: 'Return to Dashboard',
   notFound: 'Page not found',
+  notAllowed: 'Page not available',
+  signedInAs: (username: string, category: Category) => `You are signed in as ${username} (${category}).`,
   badLink: 'The link may be out of date or mistyped.',
   screenMissing: 'This screen could not be loaded. It will load once you are back online.',
   goToStorage: 'Go to My Storage',

@@ -44,6 +44,3 @@ const waitInWords = (seconds: number) => {
 /** `seconds` is the time until the next attempt is allowed. */
 export const tooManyAttempts = (seconds: number) =>
   `Too many attempts. Wait ${waitInWords(seconds)}, then try again.`;
-
-/** For a user whose account may not open the page. */
-export const pageNotOpen = (page: string) => `“${page}” is not available to your account.`;

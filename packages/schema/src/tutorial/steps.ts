@@ -32,12 +32,29 @@ export type TutorialHintPlace =
   | 'listing_form'
   | 'listings';
 
+/** What a step speaks of, which the screen highlights. */
+export type TutorialSection =
+  | 'map'
+  | 'listings'
+  | 'inquiries'
+  | 'add_button'
+  | 'my_storage'
+  | 'my_listings'
+  | 'received_bids'
+  | 'bell'
+  | 'my_inquiries'
+  | 'my_bids'
+  | 'bookings'
+  | 'renewals'
+  | 'details'
+  | 'preferences'
+  | 'account_menu';
+
 export interface TutorialStep {
   step: number;
   /** Undefined for any screen. */
   screen: TutorialScreen | undefined;
-  /** The section of the screen. */
-  section?: string;
+  section?: TutorialSection;
   /** Next is disabled until the user has done this. */
   action?: TutorialAction;
   /** The step after Skip. */
@@ -52,33 +69,38 @@ const on = (screen: TutorialScreen | undefined, plans: readonly Plan[]) =>
 
 /** In order, starting with step 2. */
 const plans = [
-  ...on('/', [{}, {}, { action: '/listing' }]),
-  ...on('/listing', [{}, { action: '/inquiry' }]),
-  ...on('/inquiry', [{}, { action: '/my/storage' }]),
+  ...on('/', [{}, { section: 'map' }, { action: '/listing' }]),
+  ...on('/listing', [{ section: 'listings' }, { action: '/inquiry' }]),
+  ...on('/inquiry', [{ section: 'inquiries' }, { action: '/my/storage' }]),
   ...on('/my/storage', [
-    {},
-    { action: 'open_storage_form', skip: 13, hint: 'storage_button' },
+    { section: 'my_storage' },
+    { action: 'open_storage_form', skip: 13, hint: 'storage_button', section: 'add_button' },
     { action: 'add_storage', skip: 13, hint: 'storage_form' },
-    {},
+    { section: 'my_storage' },
     { action: '/my/listing' },
   ]),
   ...on('/my/listing', [
-    {},
-    {},
-    { action: 'open_listing_form', skip: 19, hint: 'listing_button' },
+    { section: 'my_listings' },
+    { section: 'received_bids' },
+    { action: 'open_listing_form', skip: 19, hint: 'listing_button', section: 'add_button' },
     { action: 'add_listing', skip: 19, hint: 'listing_form' },
-    { hint: 'listings' },
+    { hint: 'listings', section: 'my_listings' },
   ]),
-  ...on(undefined, [{}, { action: 'open_notifications' }, {}, { action: '/my/inquiry' }]),
-  ...on('/my/inquiry', [{}, { action: '/my/bid' }]),
-  ...on('/my/bid', [{}, {}, { action: '/my/booking' }]),
-  ...on('/my/booking', [{}, {}]),
+  ...on(undefined, [
+    { section: 'bell' },
+    { action: 'open_notifications', section: 'bell' },
+    {},
+    { action: '/my/inquiry' },
+  ]),
+  ...on('/my/inquiry', [{ section: 'my_inquiries' }, { action: '/my/bid' }]),
+  ...on('/my/bid', [{ section: 'my_bids' }, {}, { action: '/my/booking' }]),
+  ...on('/my/booking', [{ section: 'bookings' }, { section: 'renewals' }]),
   ...on(undefined, [{ action: '/profile' }]),
   ...on('/profile', [
-    {},
+    { section: 'details' },
     { section: 'preferences' },
     { action: 'save_preferences', skip: TUTORIAL_LAST_STEP, section: 'preferences' },
-    {},
+    { section: 'account_menu' },
   ]),
 ];
 

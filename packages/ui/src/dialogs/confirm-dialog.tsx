@@ -27,6 +27,8 @@ export interface ConfirmDialogProps {
   confirmColor?: MantineColor;
   cancelLabel?: string;
   pending?: boolean;
+  /** Gives the initial focus to the confirming button, for a question with an expected answer. */
+  focusesSubmit?: boolean;
   /** The reason why the dialog cannot be confirmed yet. */
   submitDisabled?: string | false;
   reason?: ConfirmReason | undefined;

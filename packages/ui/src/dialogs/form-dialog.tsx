@@ -32,6 +32,8 @@ export interface FormDialogProps {
   isDirty?: () => boolean;
   /** Whether a field has `data-autofocus`, which gets the initial focus. */
   hasAutofocusField?: boolean;
+  /** Gives the initial focus to the primary button. */
+  focusesSubmit?: boolean;
   /** The error of a failed submit. */
   error?: string | null;
   /** Content at the left end of the footer. */
@@ -67,7 +69,7 @@ export function FormDialog(props: FormDialogProps) {
           if (!pending && !props.submitDisabled) props.onSubmit();
         }}
       >
-        <DialogContent hasAutofocusField={props.hasAutofocusField}>
+        <DialogContent hasAutofocusField={props.focusesSubmit || props.hasAutofocusField}>
           <DialogError text={props.error} />
           {props.description && (
             <Text size="sm" c="dimmed" mb="sm">
@@ -115,6 +117,7 @@ function Buttons(props: FormDialogProps & { isOffline: boolean; onCancel: () => 
       </Button>
       <Button
         type="submit"
+        data-autofocus={props.focusesSubmit || undefined}
         color={submitColor}
         loading={pending}
         disabled={!!submitDisabled}

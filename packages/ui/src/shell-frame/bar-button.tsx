@@ -10,6 +10,8 @@ interface BarButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color' |
   count: number;
   /** The tutorial asks the user to click it. */
   'data-asked'?: true | undefined;
+  /** Named by a step of the tutorial. */
+  'data-tour'?: string;
 }
 
 /** An icon button of the top bar with a count badge. */

@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type MouseEventHandler, type ReactNode, useId } from 'react';
 import { Tips } from '../tips/tips.tsx';
 import classes from './shell-frame.module.css';
+import { useUnfoldedGroups } from './use-unfolded-groups.ts';
 
 export interface NavItem {
   href: string;
@@ -9,8 +11,8 @@ export interface NavItem {
   /** A Tabler icon without a size. */
   icon: ReactNode;
   active?: boolean;
-  /** A count or a short word at the right end. */
-  badge?: number | string;
+  /** A count at the right end, hidden for 0, and what it counts, for screen readers: "4 pending". */
+  badge?: { count: number; of: string } | undefined;
   /** The reason why the entry is disabled, such as another step of the tutorial. */
   disabled?: string | undefined;
   /** The tutorial asks the user to click it. */
@@ -22,6 +24,8 @@ export interface NavItem {
 export interface NavGroup {
   heading?: string;
   items: readonly NavItem[];
+  /** Folded by default: the heading is a button that unfolds it, except in a menu of icons. */
+  folds?: boolean;
 }
 
 /** The props for a menu link, which the app renders as a router link. */
@@ -64,7 +68,12 @@ const linkProps = (item: NavItem, reasonId: string, onFollow?: () => void): NavL
     <>
       {item.icon}
       <span className={classes.label}>{item.label}</span>
-      {!!item.badge && <span className={classes.badge}>{item.badge}</span>}
+      {!!item.badge?.count && (
+        <span className={classes.badge}>
+          {' '}
+          {item.badge.count} <VisuallyHidden component="span">{item.badge.of}</VisuallyHidden>
+        </span>
+      )}
     </>
   ),
 });
@@ -73,24 +82,45 @@ const linkProps = (item: NavItem, reasonId: string, onFollow?: () => void): NavL
 export function NavList({ groups, renderLink, rail = false, onFollow }: NavListProps) {
   const reasonId = useId();
   const reason = groups.flatMap(({ items }) => items).find(({ disabled }) => disabled)?.disabled;
+  const { isUnfolded, setUnfolded } = useUnfoldedGroups();
   return (
     <Tips position="right">
       <nav aria-label="Main" className={classes.nav} data-rail={rail || undefined}>
         {reason && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
-        {groups.map((group) => (
-          <section key={group.heading ?? ''} aria-label={group.heading}>
-            {group.heading && (
-              <div className={classes.heading} aria-hidden>
-                {group.heading}
-              </div>
-            )}
-            {group.items.map((item) => (
-              <div key={item.href} data-tip={item.disabled ?? (rail ? item.label : undefined)}>
-                {renderLink(linkProps(item, reasonId, onFollow))}
-              </div>
-            ))}
-          </section>
-        ))}
+        {groups.map(({ heading = '', items, folds = false }) => {
+          const isOpen =
+            !folds ||
+            rail ||
+            items.some(({ asked }) => asked) ||
+            (isUnfolded(heading) ?? items.some(({ active }) => active));
+          return (
+            <section key={heading} aria-label={heading || undefined}>
+              {heading && folds && !rail ? (
+                <button
+                  type="button"
+                  className={classes.heading}
+                  aria-expanded={isOpen}
+                  onClick={() => setUnfolded(heading, !isOpen)}
+                >
+                  {heading}
+                  <IconChevronDown className={classes.fold} size={14} aria-hidden />
+                </button>
+              ) : (
+                heading && (
+                  <div className={classes.heading} aria-hidden>
+                    {heading}
+                  </div>
+                )
+              )}
+              {isOpen &&
+                items.map((item) => (
+                  <div key={item.href} data-tip={item.disabled ?? (rail ? item.label : undefined)}>
+                    {renderLink(linkProps(item, reasonId, onFollow))}
+                  </div>
+                ))}
+            </section>
+          );
+        })}
       </nav>
     </Tips>
   );

@@ -26,6 +26,7 @@ export function PageWithAdd({ at, action, dialog, children, ...page }: PageWithA
   const close = () => setAdding(false);
   const button = (
     <Button
+      data-tour="add_button"
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => setAdding(true)}
       {...prefetchOnIntent(page.prefetch)}

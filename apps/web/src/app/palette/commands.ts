@@ -27,7 +27,7 @@ export interface CommandGroup {
 
 /** Enabled screens of the menu, and screens outside the menu that have a title. */
 function screensFor(abilities: readonly Ability[], tutorial?: TutorialStep): Command[] {
-  const inMenu = menuFor(abilities, '', tutorial).flatMap(({ heading, items }) =>
+  const inMenu = menuFor(abilities, '', { tutorial }).flatMap(({ heading, items }) =>
     items
       .filter(({ disabled }) => !disabled)
       .map(({ href, label, icon }) => ({ id: href, label, heading, icon, to: href })),

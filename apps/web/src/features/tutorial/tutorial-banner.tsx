@@ -1,9 +1,8 @@
-import { Affix, Button, getDefaultZIndex, Progress } from '@mantine/core';
+import { Affix, Button, getDefaultZIndex, Progress, VisuallyHidden } from '@mantine/core';
 import { TUTORIAL_LAST_STEP } from '@tank/schema/tutorial/step-numbers';
 import type { TutorialStep } from '@tank/schema/tutorial/steps';
 import { tutorialProgress } from '@tank/schema/tutorial/tutorial';
 import { words as texts } from '@tank/schema/tutorial/words';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../shared/page/link.tsx';
 import { useUser } from '../../shared/session/session.ts';
@@ -22,9 +21,6 @@ interface TutorialBannerProps {
 export function TutorialBanner({ step, labelOf, onEvent, onEnd }: TutorialBannerProps) {
   const { category } = useUser();
   const { title = '', text = '' } = texts[step.step] ?? {};
-  useEffect(() => {
-    if (step.section) document.getElementById(step.section)?.scrollIntoView();
-  }, [step.section]);
   const { at, of } = tutorialProgress(step.step, category);
   return (
     <Affix
@@ -38,11 +34,13 @@ export function TutorialBanner({ step, labelOf, onEvent, onEnd }: TutorialBanner
         <div className={classes.inside}>
           <div className={classes.said} role="status">
             <p className={classes.title}>
-              <strong>{title}</strong>
-              <span className={classes.count}>{words.progress(at, of)}</span>
+              {title} <VisuallyHidden>{words.progress(at, of)}</VisuallyHidden>
             </p>
             <p className={classes.text}>{text}</p>
           </div>
+          <span className={classes.count} aria-hidden>
+            {at} / {of}
+          </span>
           <div className={classes.buttons}>
             {step.step !== TUTORIAL_LAST_STEP && (
               <Button variant="subtle" color="gray" onClick={onEnd}>

@@ -1,3 +1,4 @@
+import type { Ability } from '@tank/schema/abilities';
 import { messages } from '@tank/schema/messages';
 import type { Session } from '@tank/schema/people/access';
 import {
@@ -9,21 +10,27 @@ import {
 } from '@tank/schema/tutorial/step-numbers';
 import { words as texts } from '@tank/schema/tutorial/words';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../../shared/session/session.ts';
-import { startServer, success } from '../../shared/testing/answering-server.ts';
+import { pageOf, startServer, success } from '../../shared/testing/answering-server.ts';
 import { findNotice, press, show } from '../../shared/testing/screen.tsx';
-import { reportTutorialAction } from '../../shared/tutorial/tutorial.ts';
+import { reportTutorialAction, showTutorialEnd } from '../../shared/tutorial/tutorial.ts';
 import Tutorial from './tutorial.tsx';
 import { words } from './words.ts';
 
 const finished = { 'account.finishTutorial': { message: success(messages.tutorialFinished) } };
 
+const onAdd = vi.fn();
+
 function showAt(tutorial_step: number, session: Partial<Session> = {}) {
   const server = startServer(finished, { tutorial_step, category: 'Terminal', ...session });
-  show(<Tutorial labelOf={(address) => address} />);
+  show(<Tutorial labelOf={(address) => address} onAdd={onAdd} />);
   return server;
 }
+afterEach(() => {
+  onAdd.mockClear();
+  showTutorialEnd(false);
+});
 
 const step = () => sessionStore.state().session?.tutorial_step;
 const title = (at: number) => texts[at]?.title ?? '';
@@ -62,12 +69,43 @@ test('disables Next until the action of the step, and shows why', async () => {
   await screen.findByText(title(waiting + 1));
 });
 
-test('marks the tutorial as completed after the last step', async () => {
+test('marks the tutorial as completed after the last step, and says what to do next', async () => {
   const server = showAt(TUTORIAL_LAST_STEP);
+  server.answer({ 'storage.listMine': pageOf([]) });
   await press('Finish');
-  await findNotice(messages.tutorialFinished);
-  expect(server.received('account.finishTutorial')).toHaveLength(1);
+  await screen.findByText(words.done);
+  await waitFor(() => expect(server.received('account.finishTutorial')).toHaveLength(1));
   expect(step()).toBe(TUTORIAL_FINISHED);
+  screen.getByRole('link', { name: words.browse });
+  await press(words.addStorage);
+  expect(onAdd.mock.calls).toEqual([['/my/storage']]);
+  await waitFor(() => expect(screen.queryByText(words.done)).toBeNull());
+});
+
+test.each<[string, Ability[], string[]]>([
+  ['a Trader', ['post_inquiry'], [words.postInquiry]],
+  ['a Viewer', [], []],
+])('offers %s what their account can do', async (_, abilities, labels) => {
+  showAt(TUTORIAL_LAST_STEP, { abilities });
+  await press('Finish');
+  const dialog = await screen.findByRole('dialog', { name: words.done });
+  within(dialog).getByRole('link', { name: words.browse });
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+      .filter(Boolean),
+  ).toEqual(labels);
+});
+
+test('rings what the step speaks of, and nothing where it speaks of no part', async () => {
+  showAt(TUTORIAL_FIRST_STEP);
+  const ring = () => document.querySelector('[data-spotlight]')?.getAttribute('data-spotlight');
+  await screen.findByText(title(TUTORIAL_FIRST_STEP));
+  expect(ring()).toBeUndefined();
+  await press('Next');
+  await screen.findByText(title(TUTORIAL_FIRST_STEP + 1));
+  expect(ring()).toBe('map');
 });
 
 test('ends only after confirmation', async () => {

@@ -17,6 +17,7 @@ export default function WelcomeDialog({ onBegin, onClose }: WelcomeDialogProps) 
       onConfirm={onBegin}
       confirmLabel={words.begin}
       cancelLabel={words.notNow}
+      focusesSubmit
     >
       <Text size="sm">{words.offer}</Text>
     </ConfirmDialog>

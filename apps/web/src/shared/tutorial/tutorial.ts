@@ -9,6 +9,7 @@ import {
   type TutorialEvent,
   tutorialStep,
 } from '@tank/schema/tutorial/tutorial';
+import { create } from 'zustand/react';
 import { sessionStore, useSession } from '../session/session.ts';
 
 /** No tutorial while an Admin acts as another user or first steps are open. */
@@ -51,3 +52,8 @@ export function sendTutorialEvent(event: TutorialEvent): number {
 /** Reports an action that the current step may wait for. */
 export const reportTutorialAction = (action: TutorialAction): void =>
   void sendTutorialEvent({ type: 'do', action });
+
+/** Whether the card that ends the tutorial is open. */
+export const useTutorialEnd = create(() => false);
+
+export const showTutorialEnd = (open: boolean) => useTutorialEnd.setState(open, true);

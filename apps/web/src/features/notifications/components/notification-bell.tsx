@@ -45,6 +45,7 @@ export function NotificationBell() {
             aria-label={data ? `Notifications, ${unread || 'none'} unread` : 'Notifications'}
             icon={<IconBell size={20} aria-hidden />}
             count={unread}
+            data-tour="bell"
             data-asked={isExpected || undefined}
             onClick={() => {
               if (window.matchMedia(BELOW.tablet).matches) openNotifications(true);
