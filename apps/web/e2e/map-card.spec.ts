@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { MapPoints } from '@tank/schema/map/map';
 import { NO_APP_PATH, screenshot, test } from './app.ts';
-import { mapSection, mapViewIn, pixelsFrom } from './map-marks.ts';
+import { filterChip, mapViewIn, pixelsFrom } from './map-marks.ts';
 import { mapPoint } from './map-pointer.ts';
 
 test.use({ drawsMaps: true });
@@ -21,11 +21,10 @@ for (const [device, size] of [
       await route.fulfill({ response });
     });
     await page.goto('/charts/map');
-    await mapSection(page, 'Filters').click();
+    await filterChip(page, 'Modes').click();
     await page.getByRole('checkbox', { name: 'Truck out' }).check();
     const filterOn = page.getByText(/^Filtered: /);
     await expect(filterOn).toBeVisible();
-    await mapSection(page, 'Table').click();
     const rows = page.getByRole('button', { name: /^Listing \d+.*, approximate location$/ });
     const name = /^Listing \d+/.exec((await rows.first().textContent()) ?? '')?.[0] ?? '';
     const row = page.getByRole('button', { name: new RegExp(`^${name}\\D`) });
@@ -60,8 +59,7 @@ for (const [device, size] of [
     await test.step('closes the card of a record that the filter excludes', async () => {
       await page.keyboard.press('Enter');
       await expect(card).toBeVisible();
-      await mapSection(page, 'Filters').click();
-      await page.getByRole('switch', { name: 'Listings' }).click();
+      await page.getByRole('button', { name: 'Listings' }).click();
       await expect(card).toBeHidden();
     });
   });

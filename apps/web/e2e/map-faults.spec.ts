@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
-import { EXPECT_TIMEOUT_MS, readColors } from './map-marks.ts';
+import { EXPECT_TIMEOUT_MS, filterChip, readColors } from './map-marks.ts';
 import { clickMark, mapPoint } from './map-pointer.ts';
 import { INTERNAL_ERROR, mockProcedure } from './mock-procedure.ts';
 
@@ -75,7 +75,7 @@ test('draws colors and overlays on a custom map style, and falls back to the bui
 
   await test.step('shows the name of a clicked pipeline', async () => {
     await page.goto('/charts/map?map.at=47.3085,-102.0335,7');
-    await page.getByText('Overlays', { exact: true }).click();
+    await filterChip(page, 'Overlays').click();
     await page.getByRole('switch', { name: 'Crude pipelines' }).click();
     await clickMark(page);
     await expect(page.getByRole('dialog')).toContainText('Dakota Access');
@@ -160,7 +160,7 @@ test('shows an error and blocks saving when the saved filter fails to load', asy
   const main = page.getByRole('main');
   const rail = page.getByRole('checkbox', { name: 'Rail in' });
   const save = page.getByRole('button', { name: 'Save' });
-  await main.getByText('Filters', { exact: true }).click();
+  await filterChip(page, 'Modes').click();
   await rail.check();
   await save.click();
   await expectNotice(page, 'Map filters saved.');
@@ -168,7 +168,7 @@ test('shows an error and blocks saving when the saved filter fails to load', asy
   const restore = await mockProcedure(page, 'map.filters', INTERNAL_ERROR);
   await page.reload();
   await expect(main.getByText(/Your saved filter could not be loaded/)).toBeVisible();
-  await main.getByText('Filters', { exact: true }).click();
+  await filterChip(page, 'Modes').click();
   await page.getByRole('checkbox', { name: 'Truck out' }).check();
   await expect(save).toBeDisabled();
   await expectAccessible(page);
@@ -179,6 +179,6 @@ test('shows an error and blocks saving when the saved filter fails to load', asy
   await expect(main.getByText(/Your saved filter could not be loaded/)).toHaveCount(0);
   await expect(save).toBeEnabled();
   await page.reload();
-  await main.getByText('Filters', { exact: true }).click();
+  await filterChip(page, 'Modes').click();
   await expect(rail).toBeChecked();
 });

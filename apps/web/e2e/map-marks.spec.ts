@@ -8,10 +8,10 @@ import { NO_APP_PATH, test } from './app.ts';
 import {
   EQUAL_INQUIRIES,
   EXPECT_TIMEOUT_MS,
+  filterChip,
   GRID_VIEW,
   GRID_VIEW_PARAM,
   makeMarkGrid,
-  mapSection,
   mapViewIn,
   NEAR_EQUAL_INQUIRIES,
   pixelsFrom,
@@ -77,11 +77,25 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
   const points = packPoints(columns);
   await page.route('**/api/map/points', (route) => route.fulfill({ json: columns }));
   await page.goto(`/charts/map?map.at=${GRID_VIEW_PARAM}`);
-  await mapSection(page, 'Filters').click();
-  await page.getByRole('button', { name: 'Reset' }).click();
 
   const thumb = (of: string) => page.getByRole('slider', { name: of });
-  const standsAt = async (of: string) => Number(await thumb(of).getAttribute('aria-valuenow'));
+  /** The values of the sliders, of which one pair shows at a time. */
+  let values: Record<string, number> = {};
+  const standsAt = async (of: string) => {
+    if (await thumb(of).count()) values[of] = Number(await thumb(of).getAttribute('aria-valuenow'));
+    return values[of] ?? rangeOf(of)[of.endsWith('from') ? 'min' : 'max'];
+  };
+  const rangeOf = (of: string) => (of.startsWith('Price') ? mapRange.price : mapRange.volume);
+  /** Opens the filter of this slider, after it has read the other one. */
+  const show = async (of: string) => {
+    await drawnAndExpected();
+    if (!(await thumb(of).count()))
+      await filterChip(page, of.startsWith('Price') ? 'Price' : 'Volume').click();
+  };
+  const clear = () => {
+    values = {};
+    return page.getByRole('button', { name: 'Clear filter' }).click();
+  };
   const flags: Partial<Record<AccessFlag, 1>> = {};
 
   /** The drawn marks, and those expected by the values of the sliders. */
@@ -109,6 +123,7 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
   /** A pointer at rest counts as released after a while: `tremble` moves it a little. */
   type Meanwhile = (tremble: () => Promise<void>) => Promise<void>;
   const drag = async (of: string, pixels: number, meanwhile?: Meanwhile) => {
+    await show(of);
     const { x, y, width, height } = (await thumb(of).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const [left, top] = [x + width / 2, y + height / 2];
     await page.mouse.move(left, top);
@@ -124,7 +139,8 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
 
   /** Drags the slider close to the value, then sets it exactly by arrow keys. */
   const slideTo = async (of: string, value: number) => {
-    const { min, max, step } = of.startsWith('Price') ? mapRange.price : mapRange.volume;
+    const { min, max, step } = rangeOf(of);
+    await show(of);
     const { width = 0 } = (await thumb(of).locator('..').boundingBox()) ?? {};
     await drag(of, ((value - (await standsAt(of))) / (max - min)) * width);
     await thumb(of).focus();
@@ -153,7 +169,8 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
       const [[redder = 0, , bluer = 0] = []] = await readColors(page, [NEAR_EQUAL_INQUIRIES]);
       expect(redder + bluer).toBeGreaterThan(red + blue + 20);
     }).toPass({ timeout: EXPECT_TIMEOUT_MS });
-    await card.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
   });
   await test.step('a value equal to a slider’s limit passes the filter on the GPU', async () => {
     await slideTo('Price, USD/BBL, to', SLIDER_LIMITS.max_price);
@@ -167,7 +184,7 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
     );
     const { drawn } = await drawnAndExpected();
     expect(atEnds.map((at) => drawn[at])).toEqual(['listing', 'listing']);
-    await page.getByRole('button', { name: 'Reset' }).click();
+    await clear();
     await expectTrue();
   });
   await drag('Volume, MBBL, from', 60, () => expectTrue());
@@ -177,6 +194,7 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
   await drag('Price, USD/BBL, from', 25);
   await expectTrue();
   flags.rail_in = 1;
+  await filterChip(page, 'Modes').click();
   await page.getByRole('checkbox', { name: 'Rail in' }).check();
   await expectTrue();
 
@@ -203,7 +221,7 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
     await drag('Volume, MBBL, from', 180, (tremble) =>
       expect.poll(() => tremble().then(blueness), { timeout: EXPECT_TIMEOUT_MS }).toBeLessThan(40),
     );
-    await page.getByRole('button', { name: 'Reset' }).click();
+    await clear();
     delete flags.rail_in;
   });
 

@@ -28,15 +28,18 @@ export const GRID_VIEW_PARAM = Object.values(GRID_VIEW).join();
 /** The last two are equal inquiries at one place. */
 const placed = (at: number) => Math.min(at, COUNT - 2);
 
+/** Pixels by which the grid is right of the center of the map, clear of the card. */
+const RIGHT = 90;
+
 /** Pixels right and down from the center of the map. */
 const offsets = Array.from({ length: COUNT }, (_, at) => ({
-  x: ((placed(at) % COLUMNS) - (COLUMNS - 1) / 2) * APART,
+  x: RIGHT + ((placed(at) % COLUMNS) - (COLUMNS - 1) / 2) * APART,
   // Above the center, because the legend is at the bottom.
   y: (Math.floor(placed(at) / COLUMNS) - ROWS / 2) * APART,
 }));
 export const EQUAL_INQUIRIES = offsets.at(-1) ?? { x: 0, y: 0 };
 /** Clear of all marks and within the fifty-mile radius of the twins. */
-export const NEAR_EQUAL_INQUIRIES = { x: 330, y: 40 };
+export const NEAR_EQUAL_INQUIRIES = { x: RIGHT + 330, y: 40 };
 
 /** Slider values that 32-bit floats of the GPU cannot represent exactly. */
 export const SLIDER_LIMITS = { min_price: 0.29, max_price: 0.57, min_volume: 29, max_volume: 57 };
@@ -85,9 +88,9 @@ export function makeMarkGrid(seed: number): MapPoints {
   };
 }
 
-/** The heading that opens a section beside the map. */
-export const mapSection = (page: Page, name: string) =>
-  page.getByRole('main').getByText(name, { exact: true });
+/** The chip that opens the fields of a filter, with or without a value. */
+export const filterChip = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
 
 /** The view of the map in the URL. */
 export function mapViewIn(page: Page) {

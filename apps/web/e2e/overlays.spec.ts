@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, NO_APP_PATH, screenshot, test } from './app.ts';
-import { mapSection, mapViewIn, pixelsFrom } from './map-marks.ts';
+import { filterChip, mapViewIn, pixelsFrom } from './map-marks.ts';
 import { clickMark } from './map-pointer.ts';
 import { INTERNAL_ERROR, mockProcedure } from './mock-procedure.ts';
 import { tokenOf, userOf } from './records.ts';
@@ -48,12 +48,12 @@ test('filters the volume map by a state of the heat map, and shows overlays once
   await test.step('a grant shows the overlays without a reload', async () => {
     const admin = await signedIn('admin', NO_APP_PATH);
     await setOverlay(admin, 'revoke', page);
-    await expect(page.getByText('Overlays', { exact: true })).toHaveCount(0);
+    await expect(filterChip(page, 'Overlays')).toHaveCount(0);
     await page.goto(`/charts/map?map.at=${ON_THE_LINE}`);
-    await expect(page.getByText('Filters', { exact: true })).toBeVisible();
-    await expect(page.getByText('Overlays', { exact: true })).toHaveCount(0);
+    await expect(filterChip(page, 'Modes')).toBeVisible();
+    await expect(filterChip(page, 'Overlays')).toHaveCount(0);
     await setOverlay(admin, 'grant', page);
-    await page.getByText('Overlays', { exact: true }).click();
+    await filterChip(page, 'Overlays').click();
     await page.getByRole('switch', { name: 'Crude pipelines' }).click();
     await expectAccessible(page);
   });
@@ -78,10 +78,10 @@ test('filters the volume map by a state of the heat map, and shows overlays once
     await expect(page.getByText('Within 25 miles of Energy Transfer: Dakota Access')).toBeVisible();
     const found = page.getByText(/^\d+ listings?, \d+ (inquiry|inquiries)$/);
     const [listings, inquiries] = (await found.textContent())?.match(/\d+/g) ?? [];
-    await mapSection(page, 'Filters').click();
+    await filterChip(page, 'Modes').click();
     const passing = new RegExp(`^${listings} of 1\\d\\d listings, ${inquiries} of \\d\\d inquiries$`);
     await expect(page.getByText(passing)).toBeVisible();
-    await mapSection(page, 'Overlays').click();
+    await filterChip(page, 'Overlays').click();
   });
 
   await test.step('shows the card of a clicked terminal', async () => {

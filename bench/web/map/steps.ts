@@ -102,7 +102,7 @@ const PIXELS = 6;
 
 /** Drags a slider: script time and uploads of each move, and script time of the release. */
 export async function moveSlider(page: Page, devtools: CDPSession) {
-  await page.getByText('Filters', { exact: true }).click();
+  await page.getByRole('button', { name: 'Volume', exact: true }).click();
   const thumb = page.getByRole('slider', { name: 'Volume, MBBL, from' });
   const { x, y, width, height } = (await thumb.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [left, top] = [x + width / 2, y + height / 2];
@@ -128,8 +128,6 @@ export async function moveSlider(page: Page, devtools: CDPSession) {
 
 /** Drags the map and returns the longest task, including the update of the table of what is in view. */
 export async function pan(page: Page): Promise<Duration> {
-  await page.getByText('Table', { exact: true }).click();
-  await frames(page);
   const { x, y, width, height } = (await page.locator('.maplibregl-canvas').boundingBox()) ?? {
     x: 0,
     y: 0,

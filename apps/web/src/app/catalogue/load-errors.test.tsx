@@ -74,6 +74,7 @@ const selectPoint = (index: number) => {
   return {
     selected: [point],
     openedPoint: point,
+    lastOpened: point,
     changes: 1,
     backToList: undefined,
     select: none,
@@ -130,8 +131,8 @@ const parts: Case[] = [
   [messages.unableToFetchVolume, <MonthlyPanel key="" />],
   [messages.unableToFetchVolume, <SharesPanel key="" />],
   [messages.unableToFetchVolume, <VolumePricePanel key="" />],
-  [messages.unableToFetchVolume, <HeatMap key="" isStandalone />],
-  [messages.unableToFetchListings, <VolumeMap key="" actions={mapActions} isStandalone />],
+  [messages.unableToFetchVolume, <HeatMap key="" />],
+  [messages.unableToFetchListings, <VolumeMap key="" actions={mapActions} />],
   [messages.unableToFetchMessages, <AllChats key="" onOpen={none} />],
   [messages.unableToFetchMessages, <ChatWindow key="" conversation_id={1} visible />],
 ];

@@ -11,11 +11,16 @@ const isPanel = (name: string | undefined): name is PanelName => Object.hasOwn(p
 export function Component() {
   const { chart } = useParams();
   const { search } = useLocation();
-  const isMap = chart === 'map';
-  if (!isMap && !isPanel(chart)) return <NotFound />;
+  if (chart === 'map')
+    return (
+      <Page title="Map" isEdgeToEdge>
+        <MarketMap />
+      </Page>
+    );
+  if (!isPanel(chart)) return <NotFound />;
   return (
-    <Page title={isMap ? 'Map' : panels[chart]} crumbs={[{ label: 'Dashboard', to: `/${search}` }]}>
-      {isMap ? <MarketMap /> : <FullScreenPanel name={chart} />}
+    <Page title={panels[chart]} crumbs={[{ label: 'Dashboard', to: `/${search}` }]}>
+      <FullScreenPanel name={chart} />
     </Page>
   );
 }

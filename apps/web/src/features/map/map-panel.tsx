@@ -7,26 +7,20 @@ import { lazy, Suspense, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import { NotSubscribed } from '../../shared/market/not-subscribed.tsx';
 import { Link } from '../../shared/page/link.tsx';
-import { useUrlParams } from '../../shared/page/use-url-params.ts';
 import { useCan } from '../../shared/session/session.ts';
-import { hasWebGl } from './basemap/has-webgl.ts';
-import { CustomStyleContext, useCustomStyleQuery } from './basemap/use-custom-style.ts';
-import { useSavedFilters } from './filters/use-filter.ts';
+import { CustomStyleContext } from './basemap/use-custom-style.ts';
 import classes from './map.module.css';
 import { MapAlerts } from './map-alerts.tsx';
+import { MapPage } from './map-page.tsx';
 import type { MapActions } from './points/map-actions.ts';
-import { usePoints } from './points/use-points.ts';
-import { isTab, TAB_KEY, type Tab, tabs } from './view/tabs.ts';
+import { useMapTab } from './use-map-tab.ts';
+import { tabs } from './view/tabs.ts';
 import { words } from './words.ts';
 
 /** Whether the path is the map's own page instead of the dashboard. */
 const isMapPage = (path: string) => path.startsWith('/charts/');
 
-// On its own page, the map's libraries load in parallel with its data; on the dashboard, when the browser is idle.
-const VolumeMap = lazy(() => {
-  if (isMapPage(window.location.pathname) && hasWebGl()) void import('./volume-canvas.tsx');
-  return import('./volume-map.tsx');
-});
+const VolumeMap = lazy(() => import('./volume-map.tsx'));
 const HeatMap = lazy(() => import('./heat/heat-map.tsx'));
 
 const mapTerms = ['MBBL', 'Shell price', 'Undisclosed', 'Visibility'] as const;
@@ -40,18 +34,16 @@ export function MapPanel({ actions }: MapPanelProps) {
   const canSee = useCan('see_market_data');
   const { pathname } = useLocation();
   const isStandalone = isMapPage(pathname);
-  const content = canSee ? (
-    <MapTabs actions={actions} isStandalone={isStandalone} />
-  ) : (
+  const sample = (
     <NotSubscribed>
       <SampleMap />
     </NotSubscribed>
   );
   if (isStandalone)
     return (
-      <div className={classes.standalone}>
-        <PanelErrorBoundary>{content}</PanelErrorBoundary>
-      </div>
+      <PanelErrorBoundary>
+        {canSee ? <MapPage actions={actions} /> : <div className={classes.samplePage}>{sample}</div>}
+      </PanelErrorBoundary>
     );
   return (
     <ChartCard
@@ -63,30 +55,20 @@ export function MapPanel({ actions }: MapPanelProps) {
         </>
       }
     >
-      {content}
+      {canSee ? <MapTabs actions={actions} /> : sample}
     </ChartCard>
   );
 }
 
 const loading = <Skeleton className={classes.loading} />;
 
-function MapTabs({ actions, isStandalone }: MapPanelProps & { isStandalone: boolean }) {
-  const [params, patch] = useUrlParams();
-  const requested = params.get(TAB_KEY) ?? '';
-  const tab: Tab = isTab(requested) ? requested : 'volume';
-  // Fetched here, so that points and filter load in parallel with the code of the map.
-  usePoints(tab === 'volume');
-  useSavedFilters(tab === 'volume');
-  const customStyle = useCustomStyleQuery();
+function MapTabs({ actions }: MapPanelProps) {
+  const { tab, setTab, customStyle } = useMapTab();
   // Renders after the panel: both in one task would block a slow machine.
-  const isReady = useDeferredValue(true, isStandalone);
+  const isReady = useDeferredValue(true, false);
   return (
     <CustomStyleContext value={customStyle}>
-      <Tabs
-        value={tab}
-        keepMounted={false}
-        onChange={(value) => patch({ [TAB_KEY]: value === 'volume' ? undefined : (value ?? undefined) })}
-      >
+      <Tabs value={tab} keepMounted={false} onChange={setTab}>
         <Tabs.List mb="sm">
           {Object.entries(tabs).map(([value, label]) => (
             <Tabs.Tab key={value} value={value}>
@@ -98,12 +80,7 @@ function MapTabs({ actions, isStandalone }: MapPanelProps & { isStandalone: bool
         <Tabs.Panel value={tab} className={classes.tab}>
           <Suspense fallback={loading}>
             {!isReady && loading}
-            {isReady &&
-              (tab === 'volume' ? (
-                <VolumeMap actions={actions} isStandalone={isStandalone} />
-              ) : (
-                <HeatMap isStandalone={isStandalone} />
-              ))}
+            {isReady && (tab === 'volume' ? <VolumeMap actions={actions} /> : <HeatMap />)}
           </Suspense>
         </Tabs.Panel>
       </Tabs>

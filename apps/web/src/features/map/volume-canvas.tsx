@@ -3,20 +3,21 @@ import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import { initialViewOf } from './basemap/basemap.ts';
 import type { Cluster } from './clusters/clusters.ts';
 import { areSameBounds, POINT_ZOOM, snapBounds } from './clusters/density.ts';
+import { HighlightedMark, InquiryRadius } from './clusters/highlighted-mark.tsx';
 import { Legend } from './clusters/legend.tsx';
 import { MarkPlaceholders } from './clusters/mark-placeholders.tsx';
 import { MarksOnMap } from './clusters/marks-on-map.tsx';
-import { SelectedPoint } from './clusters/selected-point.tsx';
 import { useMarkLayers } from './clusters/use-mark-layers.ts';
 import { useAreaFilter } from './filters/area-filter.ts';
 import type { Filter, FilterResult } from './filters/filter-points.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
 import { useOverlaysOnMap } from './overlays/use-overlays-on-map.tsx';
 import { type Bounds, boundsAround, pointsAtSameLocation, shareLocation } from './points/bounds.ts';
-import { subjectOf } from './points/point-facts.ts';
+import { findPointIndex, subjectOf } from './points/point-facts.ts';
 import { type Hovered, PointTooltip } from './points/point-tooltip.tsx';
 import type { Points } from './points/points.ts';
 import type { Selection } from './points/use-selection.ts';
+import { type Cover, padUncovered } from './view/cover.ts';
 import { MapCanvas } from './view/map-canvas.tsx';
 import { CLUSTER_FIT, MARKET_VIEW, MAX_ZOOM, readView, VIEW_KEY } from './view/view.ts';
 import { words } from './words.ts';
@@ -32,6 +33,11 @@ export interface VolumeCanvasProps {
   selection: Selection;
   overlays: Overlays;
   fillsPage: boolean;
+  cover: Cover | undefined;
+  /** The point of the row under the pointer or with the focus. */
+  pointedRow: number | null;
+  /** The points of the mark under the pointer. */
+  onPoint: (points: ReadonlySet<number> | null) => void;
   onMoveEnd: (bounds: Bounds) => void;
   mapRef: Ref<MapRef>;
 }
@@ -42,6 +48,9 @@ const readInitialZoom = () =>
 export default function VolumeCanvas({
   mapRef,
   fillsPage,
+  cover,
+  pointedRow,
+  onPoint,
   onMoveEnd,
   selection,
   overlays,
@@ -54,13 +63,22 @@ export default function VolumeCanvas({
   const overlaysOnMap = useOverlaysOnMap(overlays);
   const { areaFilter } = useAreaFilter();
   const [snappedBounds, setSnappedBounds] = useState<Bounds>();
-  const { layers, labelObstacles, members, hit } = useMarkLayers({ ...marksInput, zoom, snappedBounds });
+  const { layers, labelObstacles, maxVolume, members, hit, pointsOf, markOf } = useMarkLayers({
+    ...marksInput,
+    zoom,
+    snappedBounds,
+  });
+
+  function point(next: Hovered | null): void {
+    setHovered(next);
+    if (next?.hit !== hovered?.hit) onPoint(next && pointsOf(next.hit));
+  }
 
   function onMove(exactZoom: number, bounds: Bounds): void {
     const nextZoom = Math.floor(exactZoom);
     setZoom(nextZoom);
     // The mark moves away from its tooltip.
-    setHovered(null);
+    point(null);
     // Zoomed out, the marks do not depend on the area in view.
     if (nextZoom < POINT_ZOOM) return;
     const next = snapBounds(bounds, nextZoom);
@@ -83,6 +101,7 @@ export default function VolumeCanvas({
     else
       map.fitBounds([...boundsAround(points, indices)], {
         ...CLUSTER_FIT,
+        ...(cover && { padding: padUncovered(CLUSTER_FIT.padding, cover) }),
         // The points may still form one cluster at that zoom.
         maxZoom: Math.max(CLUSTER_FIT.maxZoom, map.getZoom() + 2),
       });
@@ -107,8 +126,17 @@ export default function VolumeCanvas({
     overlaysOnMap.map.onMouseMove(event);
     // Ignores hovering while the map is dragged.
     const mark = event.originalEvent.buttons === 0 ? hitAt(event) : undefined;
-    setHovered(mark === undefined ? null : { hit: mark, x: event.point.x, y: event.point.y });
+    point(mark === undefined ? null : { hit: mark, x: event.point.x, y: event.point.y });
   }
+
+  const selectedIndices = selection.selected.map((point) => findPointIndex(points, point));
+  const highlighted = [
+    ...new Set(
+      [...selectedIndices, ...(pointedRow === null ? [] : [pointedRow])].flatMap(
+        (index) => markOf(index) ?? [],
+      ),
+    ),
+  ];
 
   return (
     <>
@@ -116,11 +144,12 @@ export default function VolumeCanvas({
         label={words.canvas}
         initialView={initialViewOf(areaFilter.state)}
         fillsPage={fillsPage}
+        cover={cover}
         mapRef={mapRef}
         {...overlaysOnMap.map}
         onClick={onClick}
         onMouseMove={onMouseMove}
-        onMouseOut={() => setHovered(null)}
+        onMouseOut={() => point(null)}
         cursor={hovered ? 'pointer' : overlaysOnMap.map.cursor}
         onMove={onMove}
         onMoveEnd={onMoveEnd}
@@ -129,8 +158,11 @@ export default function VolumeCanvas({
       >
         <MarksOnMap layers={layers} />
         {overlaysOnMap.layers}
-        <MarkPlaceholders marks={labelObstacles} isDragging={isDragging} />
-        {selection.openedPoint && <SelectedPoint point={selection.openedPoint} />}
+        <MarkPlaceholders points={points} marks={labelObstacles} isDragging={isDragging} />
+        {selection.openedPoint && <InquiryRadius point={selection.openedPoint} />}
+        {highlighted.map((mark) => (
+          <HighlightedMark key={mark.firstIndex} mark={mark} maxVolume={maxVolume} />
+        ))}
       </MapCanvas>
       {overlaysOnMap.dialog}
     </>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import type { Prefetch } from '@tank/ui/lib/prefetch';
 import { PageFrame } from '@tank/ui/shell-frame/page-frame';
@@ -13,18 +14,34 @@ export interface PageProps {
   crumbs?: readonly Crumb[];
   /** Fills the window's height with one table that scrolls. */
   fill?: boolean;
+  /** Fills the page from the top bar to the bottom, without a visible heading. */
+  isEdgeToEdge?: boolean;
   /** Called on the first interaction with the page; fetches the dialogs that it opens. */
   prefetch?: Prefetch | undefined;
   children: ReactNode;
 }
 
 /** Screen of the signed-in app: sets the heading and the document title. */
-export function Page({ title, description, actions, crumbs, fill = false, prefetch, children }: PageProps) {
+export function Page(props: PageProps) {
+  const {
+    title,
+    description,
+    actions,
+    crumbs,
+    fill = false,
+    isEdgeToEdge = false,
+    prefetch,
+    children,
+  } = props;
   usePageTitle(title);
   return (
-    <PageFrame fill={fill} prefetch={prefetch}>
+    <PageFrame fill={fill} isEdgeToEdge={isEdgeToEdge} prefetch={prefetch}>
       {crumbs && <Crumbs crumbs={crumbs} title={title} />}
-      <PageHeader title={title} description={description} actions={actions} />
+      {isEdgeToEdge ? (
+        <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      ) : (
+        <PageHeader title={title} description={description} actions={actions} />
+      )}
       {children}
     </PageFrame>
   );

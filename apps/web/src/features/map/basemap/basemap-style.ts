@@ -74,6 +74,8 @@ export const basemapStyle: StyleSpecification = {
     },
   },
   layers: [
+    // Drawn, because forced colors replace the background of an element.
+    { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
     { id: 'land', ...area(['abroad', 'land'], matchKind({ abroad: colors.abroad }, colors.land)) },
     { id: LAKES, ...area(['lake'], colors.water) },
     {

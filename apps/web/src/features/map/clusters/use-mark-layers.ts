@@ -90,5 +90,15 @@ export function useMarkLayers({
     const cluster = hitCluster(clusters, maxClusterVolume(clusters), pointer);
     return cluster?.count === 1 ? cluster.firstIndex : cluster;
   }
-  return { layers, labelObstacles, members, hit };
+  /** The points of a mark. */
+  const pointsOf = (mark: number | Cluster): ReadonlySet<number> =>
+    new Set(typeof mark === 'number' ? [mark] : members(mark));
+  /** The mark that shows this point; undefined if it does not pass the filter or is out of view. */
+  function markOf(index: number): Cluster | undefined {
+    if (mask[index] !== 1) return undefined;
+    if (!grid) return singlePointClusters(points, Uint32Array.of(index), mask)[0];
+    const cell = grid.cellOf[index] as number;
+    return clusters.find(({ cells }) => cells.includes(cell));
+  }
+  return { layers, labelObstacles, maxVolume: maxClusterVolume(clusters), members, hit, pointsOf, markOf };
 }

@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import { Layer, type MapLayerMouseEvent, Source } from 'react-map-gl/maplibre';
 import { states } from '../basemap/basemap.ts';
 import { useLayerPositions } from '../basemap/use-style.ts';
-import { MapCanvas } from '../view/map-canvas.tsx';
+import type { Cover } from '../view/cover.ts';
+import { MapCanvas, MapLegend } from '../view/map-canvas.tsx';
 import { heatUnits, words } from '../words.ts';
 import classes from './heat-map.module.css';
 import type { HeatScale } from './heat-scale.ts';
@@ -36,8 +37,8 @@ export default function HeatCanvas({
   hovered,
   onHover,
   onOpen,
-  fillsPage,
-}: HeatViewProps & { fillsPage: boolean }) {
+  cover,
+}: HeatViewProps & { cover: Cover | undefined }) {
   const [tapped, setTapped] = useState<string | null>(null);
   const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
   const rowOf = (state: string | null) => rows.find((row) => row.state === state);
@@ -60,7 +61,8 @@ export default function HeatCanvas({
     <MapCanvas
       label={words.heatCanvas}
       colored
-      fillsPage={fillsPage}
+      fillsPage={cover !== undefined}
+      cover={cover}
       interactiveLayerIds={[FILL]}
       cursor={pointer && row ? 'pointer' : ''}
       onMouseMove={hover}
@@ -106,9 +108,19 @@ export function HeatLegend({ by, scale }: { by: HeatBy; scale: HeatScale }) {
   const format = formats[by];
   if (scale.classes.length === 0) return null;
   return (
-    <div className={classes.legend}>
-      <span>{heatUnits[by]}</span>
-      <ul>
+    <MapLegend
+      summary={
+        <>
+          <span className={classes.ramp} aria-hidden>
+            {scale.classes.map(({ color }) => (
+              <span key={color} style={{ backgroundColor: color }} />
+            ))}
+          </span>
+          {heatUnits[by]}
+        </>
+      }
+    >
+      <ul className={classes.legend}>
         {scale.classes.toReversed().map(({ color, from, to }) => (
           <li key={color}>
             <span className={classes.swatch} style={{ backgroundColor: color }} aria-hidden />
@@ -120,6 +132,6 @@ export function HeatLegend({ by, scale }: { by: HeatBy; scale: HeatScale }) {
           {words.noData[by]}
         </li>
       </ul>
-    </div>
+    </MapLegend>
   );
 }

@@ -4,13 +4,14 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { hasWebGl } from '../basemap/has-webgl.ts';
 import { useAreaFilter } from '../filters/area-filter.ts';
 import map from '../map.module.css';
-import { useFillsPage } from '../view/use-fills-page.ts';
+import type { MapSlot } from '../view/cover.ts';
 import { words } from '../words.ts';
 import { HeatControls } from './heat-controls.tsx';
 import classes from './heat-map.module.css';
@@ -20,16 +21,20 @@ import { HeatTable } from './heat-table.tsx';
 
 const HeatCanvas = lazy(() => import('./heat-canvas.tsx'));
 
+interface HeatMapProps {
+  /** On the map's own page: where the map is drawn, behind the controls and the table. */
+  slot?: MapSlot;
+}
+
 /** Volume or price by state and province (docs/product.md#heat-map). */
-export default function HeatMap({ isStandalone }: { isStandalone: boolean }) {
+export default function HeatMap({ slot }: HeatMapProps) {
   const [params, patch] = useUrlParams();
   const state = readHeat(params);
   const rangeError = findRangeError(state);
-  const fillsPage = useFillsPage(isStandalone);
   return (
-    <div className={classes.heat}>
+    <div className={classes.heat} data-page={slot ? true : undefined}>
       <HeatControls state={state} rangeError={rangeError} onChange={(changes) => patch(writeHeat(changes))} />
-      <HeatContent state={state} isValid={rangeError === undefined} fillsPage={fillsPage} />
+      <HeatContent state={state} isValid={rangeError === undefined} slot={slot} />
     </div>
   );
 }
@@ -37,11 +42,11 @@ export default function HeatMap({ isStandalone }: { isStandalone: boolean }) {
 interface HeatContentProps {
   state: HeatState;
   isValid: boolean;
-  fillsPage: boolean;
+  slot: MapSlot | undefined;
 }
 
 /** Map and table. An invalid range makes no request: the last figures stay. */
-function HeatContent({ state, isValid, fillsPage }: HeatContentProps) {
+function HeatContent({ state, isValid, slot }: HeatContentProps) {
   const { data, error, refetch, isPlaceholderData } = trpc.market.heatmap.useQuery(heatQuery(state), {
     placeholderData: keepPreviousData,
     enabled: isValid,
@@ -58,22 +63,23 @@ function HeatContent({ state, isValid, fillsPage }: HeatContentProps) {
   if (!data)
     return (
       <div className={classes.content}>
-        <Skeleton className={classes.loading} />
+        {!slot && <Skeleton className={classes.loading} />}
         <Skeleton className={classes.frame} />
       </div>
     );
   const viewProps = { rows: data, by: state.by, hovered, onHover: setHovered, onOpen: showState };
   const scale = createHeatScale(data, state.by);
   const noteKey = 'show_history' in heatQuery(state) ? 'range' : 'today';
+  const canvas = hasWebGl() ? (
+    <Suspense fallback={<Skeleton className={classes.loading} />}>
+      <HeatCanvas {...viewProps} scale={scale} cover={slot?.cover} />
+    </Suspense>
+  ) : (
+    <p className={map.noMap}>{words.noWebGl}</p>
+  );
   return (
     <div className={classes.content} aria-busy={(isValid && isPlaceholderData) || undefined}>
-      {hasWebGl() ? (
-        <Suspense fallback={<Skeleton className={classes.loading} />}>
-          <HeatCanvas {...viewProps} scale={scale} fillsPage={fillsPage} />
-        </Suspense>
-      ) : (
-        <p className={map.noMap}>{words.noWebGl}</p>
-      )}
+      {slot ? createPortal(canvas, slot.element) : canvas}
       <HeatTable {...viewProps} scale={scale} note={words.heatNotes[noteKey]} />
     </div>
   );

@@ -1,8 +1,21 @@
 /** Queries of points by location. */
+import { latitudeFromY, mercatorY } from '../clusters/mercator.ts';
+import type { Cover } from '../view/cover.ts';
 import type { Points } from './points.ts';
 
 /** West, south, east and north in degrees. */
 export type Bounds = readonly [number, number, number, number];
+
+/** The part of the area in view that the card does not cover. */
+export function uncoveredBounds([west, south, east, north]: Bounds, cover: Cover): Bounds {
+  const [top, bottom] = [mercatorY(north), mercatorY(south)];
+  return [
+    west + ((east - west) * cover.left) / cover.width,
+    latitudeFromY(bottom - ((bottom - top) * cover.bottom) / cover.height),
+    east,
+    north,
+  ];
+}
 
 export const isInBounds = (
   { coordinates }: Points,

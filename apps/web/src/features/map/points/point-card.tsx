@@ -1,4 +1,5 @@
 import { Button, CloseButton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { volumesInWords } from '@tank/schema/kit/format';
 import { EMPTY_VALUE, formatDate } from '@tank/ui/lib/format';
 import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
@@ -16,19 +17,28 @@ import type { Selection } from './use-selection.ts';
 interface PointCardProps {
   selection: Selection;
   actions: MapActions;
+  /** In place of the list, with a way back to it; otherwise over the map. */
+  replacesList?: boolean;
 }
 
 /** The selected point with its actions, or a list of several points at one location. */
-export function PointCard({ selection, actions }: PointCardProps) {
+export function PointCard({ selection, actions, replacesList = false }: PointCardProps) {
   const { selected, openedPoint, changes, backToList, open, select } = selection;
   const close = () => select([]);
   const { card, title } = useCardFocus(changes, close);
   const name = openedPoint ? words.recordName(openedPoint) : words.pointsHere(selected.length);
   return (
-    <section ref={card} className={classes.card} aria-label={name}>
-      {backToList && (
-        <Button variant="subtle" size="compact-xs" onClick={backToList}>
-          {words.backToList}
+    <section ref={card} className={replacesList ? classes.cardInList : classes.card} aria-label={name}>
+      {(backToList || replacesList) && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          className={classes.cardBack}
+          leftSection={<IconChevronLeft size={16} aria-hidden />}
+          onClick={backToList ?? close}
+        >
+          Back
         </Button>
       )}
       <div className={classes.cardHead}>
@@ -36,7 +46,7 @@ export function PointCard({ selection, actions }: PointCardProps) {
         <Title order={2} ref={title} tabIndex={-1} className={classes.cardTitle}>
           {name}
         </Title>
-        <CloseButton size="sm" aria-label="Close" onClick={close} />
+        {!replacesList && <CloseButton size="sm" aria-label="Close" onClick={close} />}
       </div>
       {openedPoint ? (
         <PointContent point={openedPoint} actions={actions} />
@@ -51,8 +61,8 @@ function PointContent({ point, actions }: { point: PointFacts; actions: MapActio
   const record = usePointRecord(point);
   return (
     <>
-      <PointActions subject={point} record={record} actions={actions} />
       <CardFacts point={point} record={record} />
+      <PointActions subject={point} record={record} actions={actions} />
     </>
   );
 }

@@ -16,6 +16,15 @@ export const subjectOf = (points: Points, index: number): Subject =>
     ? { kind: 'listing', id: points.columns.listings.listing_id[index] as number }
     : { kind: 'inquiry', id: points.columns.inquiries.inquiry_id[index - points.listings] as number };
 
+/** USD/BBL; null if undisclosed. */
+export function priceOf(
+  { columns: { listings: l, inquiries: q }, listings }: Points,
+  index: number,
+): number | null {
+  const price = index < listings ? l.ask_price[index] : q.bid_price[index - listings];
+  return price === undefined || Number.isNaN(price) ? null : price;
+}
+
 export interface PointFacts extends Subject {
   longitude: number;
   latitude: number;
@@ -60,7 +69,7 @@ export function factsOf(points: Points, index: number): PointFacts {
       region,
       productCategory: textAt(l.product_category, index),
       volumes: [l.working_capacity[index] as number, l.working_capacity[index] as number],
-      price: Number.isNaN(l.ask_price[index]) ? null : (l.ask_price[index] as number),
+      price: priceOf(points, index),
       date: textAt(l.date_available, index),
     };
   }
@@ -71,7 +80,7 @@ export function factsOf(points: Points, index: number): PointFacts {
     product: textAt(q.product, row),
     productCategory: textAt(q.product_category, row),
     volumes: [q.min_volume[row] as number, q.max_volume[row] as number],
-    price: q.bid_price[row] as number,
+    price: priceOf(points, index),
     date: textAt(q.start_date, row),
     radius: q.radius[row] as number,
     term: q.term[row] as number,

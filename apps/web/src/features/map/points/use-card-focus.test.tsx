@@ -21,7 +21,7 @@ function Card({ changes }: { changes: number }) {
 const Page = ({ changes }: { changes: number }) => (
   <>
     <button type="button">Row</button>
-    <div>
+    <div data-map-stage>
       <canvas className="maplibregl-canvas" data-testid="map" tabIndex={-1} />
       {changes > 0 && <Card changes={changes} />}
     </div>

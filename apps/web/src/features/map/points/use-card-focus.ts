@@ -5,7 +5,8 @@ const hasFocus = (element: Element | null): element is HTMLElement =>
 
 /**
  * Moves the focus to the card's title whenever `changes` changes. When the card closes, it returns the focus to the element
- * that had it before, or to the map. Escape closes the card if the focus is in the card or on the map.
+ * that had it before, or to the map. Escape closes the card if the focus is
+ * within the map's stage.
  */
 export function useCardFocus(changes: number, onClose: () => void) {
   const card = useRef<HTMLElement>(null);
@@ -19,7 +20,7 @@ export function useCardFocus(changes: number, onClose: () => void) {
     title.current?.focus({ preventScroll: true });
   }, [changes]);
   useEffect(() => {
-    const stage = card.current?.parentElement;
+    const stage = card.current?.closest<HTMLElement>('[data-map-stage]');
     const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     stage?.addEventListener('keydown', closeOnEscape);
     return () => {

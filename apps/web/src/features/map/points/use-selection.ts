@@ -7,23 +7,36 @@ interface SelectionState {
   subjects: readonly Subject[];
   /** Whose card is open, of several selected points. */
   opened: Subject | null;
+  /** The last point whose card was open. */
+  lastOpened: Subject | null;
   changes: number;
 }
 
 /** The selected point, or several at one location. They stay selected through refetches while they pass the filter. */
 export function useSelection(points: Points, mask: Uint8Array) {
-  const [{ subjects, opened, changes }, setState] = useState<SelectionState>({
+  const [{ subjects, opened, lastOpened, changes }, setState] = useState<SelectionState>({
     subjects: [],
     opened: null,
+    lastOpened: null,
     changes: 0,
   });
   const select = useCallback(
     (next: readonly Subject[]) =>
-      setState((before) => ({ subjects: next, opened: null, changes: before.changes + 1 })),
+      setState((before) => ({
+        subjects: next,
+        opened: null,
+        lastOpened: next.length === 1 ? (next[0] ?? null) : before.lastOpened,
+        changes: before.changes + 1,
+      })),
     [],
   );
   const open = (subject: Subject | null) =>
-    setState((before) => ({ ...before, opened: subject, changes: before.changes + 1 }));
+    setState((before) => ({
+      ...before,
+      opened: subject,
+      lastOpened: subject ?? before.lastOpened,
+      changes: before.changes + 1,
+    }));
   const find = (subject: Subject): PointFacts[] => {
     const index = findPointIndex(points, subject);
     return mask[index] === 1 ? [factsOf(points, index)] : [];
@@ -36,6 +49,8 @@ export function useSelection(points: Points, mask: Uint8Array) {
     selected,
     /** The point whose card is open; undefined for the list of several. */
     openedPoint,
+    /** The point whose card is open or was open last. */
+    lastOpened,
     /** Counts selections, also of the same point. */
     changes,
     select,

@@ -35,7 +35,6 @@ export function FullScreenButton({ isFullScreen, onToggle }: FullScreenButtonPro
     <ActionIcon
       className={classes.fullScreenButton}
       variant="default"
-      size={31}
       aria-label={label}
       title={label}
       onClick={onToggle}

@@ -1,7 +1,7 @@
 import * as maplibregl from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { useMediaQuery } from '@mantine/hooks';
-import { BELOW } from '@tank/ui/lib/breakpoints';
+import { VisuallyHidden } from '@mantine/core';
+import { IconChevronUp } from '@tabler/icons-react';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import MapLibre, {
@@ -19,7 +19,8 @@ import { useStyle } from '../basemap/use-style.ts';
 import classes from '../map.module.css';
 import type { Bounds } from '../points/bounds.ts';
 import { words } from '../words.ts';
-import { type InitialView, MAX_BOUNDS, MAX_ZOOM, MIN_ZOOM, useView } from './view.ts';
+import type { Cover } from './cover.ts';
+import { type InitialView, MAX_BOUNDS, MAX_ZOOM, MIN_ZOOM, MOVE_BOUNDS, useView } from './view.ts';
 
 maplibregl.setWorkerUrl(workerUrl);
 
@@ -31,6 +32,8 @@ export interface MapCanvasProps {
   initialView?: InitialView;
   /** The page does not scroll: wheel and one finger move the map (see `Gestures`). */
   fillsPage?: boolean;
+  /** The part that the first view leaves free. */
+  cover?: Cover | undefined;
   /** Ids of the clickable layers; events contain their features. */
   interactiveLayerIds?: string[];
   onClick?: (event: MapLayerMouseEvent) => void;
@@ -79,6 +82,7 @@ export function MapCanvas(props: MapCanvasProps) {
     colored = false,
     initialView,
     fillsPage = false,
+    cover,
     legend,
     tooltip,
     children,
@@ -87,7 +91,7 @@ export function MapCanvas(props: MapCanvasProps) {
     onMoveEnd,
     ...events
   } = props;
-  const [view, saveView] = useView(initialView);
+  const [view, saveView] = useView(initialView, cover);
   const style = useStyle(colored);
   const rejectStyle = useRejectStyle();
   const hiddenCount = useHiddenCount();
@@ -101,7 +105,7 @@ export function MapCanvas(props: MapCanvasProps) {
         mapStyle={style}
         minZoom={MIN_ZOOM}
         maxZoom={MAX_ZOOM}
-        maxBounds={MAX_BOUNDS}
+        maxBounds={cover ? MOVE_BOUNDS : MAX_BOUNDS}
         dragRotate={false}
         pitchWithRotate={false}
         touchPitch={false}
@@ -129,7 +133,7 @@ export function MapCanvas(props: MapCanvasProps) {
         {children}
       </MapLibre>
       {tooltip}
-      {legend && <MapLegend>{legend}</MapLegend>}
+      {legend}
     </section>
   );
 }
@@ -158,17 +162,19 @@ export function Gestures({ fillsPage }: { fillsPage: boolean }) {
   return null;
 }
 
-/** Collapsed on phones, where it would cover a third of the map. */
-export function MapLegend({ children }: { children: ReactNode }) {
-  const isPhone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
-  if (!isPhone) return <div className={classes.legend}>{children}</div>;
-  return (
-    <details className={classes.legend}>
-      <summary>{words.legend}</summary>
-      {children}
-    </details>
-  );
-}
+/** One line, which opens to all of it. */
+export const MapLegend = ({ children, summary }: { children: ReactNode; summary: ReactNode }) => (
+  <details className={classes.legend}>
+    <summary>
+      {summary}
+      <span className={classes.chevron}>
+        <VisuallyHidden>{words.legend}</VisuallyHidden>
+        <IconChevronUp size={14} aria-hidden />
+      </span>
+    </summary>
+    {children}
+  </details>
+);
 
 /**
  * Counts how often React's `Activity` has hidden this part of the page (while the user signs in again). Hiding runs the cleanup

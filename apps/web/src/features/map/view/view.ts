@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import type { Bounds } from '../points/bounds.ts';
+import { type Cover, padUncovered } from './cover.ts';
 
 /** Center and zoom, in the URL as `39.5,-98.5,4`. */
 export interface View {
@@ -22,6 +23,8 @@ export interface InitialView {
 export const MARKET_VIEW: InitialView = { bounds: [-125, 24, -66.5, 50], maxZoom: 4, padding: 8 };
 /** Degrees, southwest and northeast: from Hawaii and Mexico to the north of Canada. */
 export const MAX_BOUNDS: [number, number, number, number] = [-178, 8, -40, 78];
+/** Degrees: with space for what the card covers, so that every place can be moved out from under it. */
+export const MOVE_BOUNDS: [number, number, number, number] = [-215, -45, -40, 78];
 export const MIN_ZOOM = 2;
 /** The basemap has no more detail. */
 export const MAX_ZOOM = 13;
@@ -36,8 +39,8 @@ export function readView(text: string | null): View | undefined {
   const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = numbers;
   const isValid =
     numbers.length === 3 &&
-    isBetween(latitude, [MAX_BOUNDS[1], MAX_BOUNDS[3]]) &&
-    isBetween(longitude, [MAX_BOUNDS[0], MAX_BOUNDS[2]]) &&
+    isBetween(latitude, [MOVE_BOUNDS[1], MOVE_BOUNDS[3]]) &&
+    isBetween(longitude, [MOVE_BOUNDS[0], MOVE_BOUNDS[2]]) &&
     isBetween(zoom, [MIN_ZOOM, MAX_ZOOM]);
   return isValid ? { latitude, longitude, zoom } : undefined;
 }
@@ -50,17 +53,21 @@ export const writeView = ({ latitude, longitude, zoom }: View): string =>
 
 export const VIEW_KEY = 'map.at';
 
-const fitBounds = ({ bounds: [west, south, east, north], ...fitBoundsOptions }: InitialView) => ({
+const fitBounds = (
+  { bounds: [west, south, east, north], maxZoom, padding }: InitialView,
+  cover: Cover | undefined,
+) => ({
   bounds: [west, south, east, north] as [number, number, number, number],
-  fitBoundsOptions,
+  fitBoundsOptions: { maxZoom, padding: padUncovered(padding, cover ?? { left: 0, bottom: 0 }) },
 });
 
 /** The first view, from the URL or `initialView`, and a function that writes the view to the URL. */
 export function useView(
   initialView = MARKET_VIEW,
+  cover?: Cover,
 ): readonly [View | ReturnType<typeof fitBounds>, (view: View) => void] {
   const [params, patch] = useUrlParams();
   const first = useRef<View | ReturnType<typeof fitBounds>>(undefined);
-  first.current ??= readView(params.get(VIEW_KEY)) ?? fitBounds(initialView);
+  first.current ??= readView(params.get(VIEW_KEY)) ?? fitBounds(initialView, cover);
   return [first.current, (view) => patch({ [VIEW_KEY]: writeView(view) })];
 }
