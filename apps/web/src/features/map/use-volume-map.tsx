@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { MapRef } from 'react-map-gl/maplibre';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useIdle } from '../../shared/calls/use-idle-after-load.ts';
 import { hasWebGl } from './basemap/has-webgl.ts';
 import { POINT_ZOOM } from './clusters/density.ts';
@@ -15,9 +14,9 @@ import { TableStatus } from './points/points-status.tsx';
 import { PointsTable } from './points/points-table.tsx';
 import { usePoints } from './points/use-points.ts';
 import { useSelection } from './points/use-selection.ts';
-import { type Cover, padUncovered, uncoveredCenter } from './view/cover.ts';
+import type { Cover } from './view/cover.ts';
 import { PlaceSearch } from './view/place-search.tsx';
-import { CLUSTER_FIT } from './view/view.ts';
+import { useMapMoves } from './view/use-map-moves.ts';
 
 const VolumeCanvas = lazy(() => import('./volume-canvas.tsx'));
 
@@ -50,43 +49,11 @@ export function useVolumeMap({ fillsPage, isStandalone, cover, onMove }: VolumeM
   const [pointedMark, setPointedMark] = useState<ReadonlySet<number> | null>(null);
   const selection = useSelection(points, committedResult.mask);
   const overlays = useOverlays();
-  const map = useRef<MapRef>(null);
   const isIdle = useIdle();
   const canLoad = isStandalone || isIdle;
   // Detects WebGL only once the map can load.
   const hasMap = !canLoad || hasWebGl();
-  /** Runs once the map exists. */
-  const pendingMove = useRef<() => void>(undefined);
-
-  const moveMap = useCallback(
-    (move: (map: MapRef) => void) => {
-      onMove?.();
-      if (map.current) move(map.current);
-      else pendingMove.current = () => map.current && move(map.current);
-    },
-    [onMove],
-  );
-  const goTo = useCallback(
-    (longitude: number, latitude: number, zoom: number, getOffset: typeof cardOffset = () => [0, 0]) =>
-      moveMap((map) =>
-        map.easeTo({
-          center: [longitude, latitude],
-          zoom: Math.max(zoom, map.getZoom()),
-          offset: cover ? uncoveredCenter(cover) : getOffset(map.getContainer()),
-        }),
-      ),
-    [moveMap, cover],
-  );
-  const goToBounds = useCallback(
-    (bounds: Bounds) =>
-      moveMap((map) =>
-        map.fitBounds([...bounds], {
-          ...CLUSTER_FIT,
-          ...(cover && { padding: padUncovered(CLUSTER_FIT.padding, cover) }),
-        }),
-      ),
-    [moveMap, cover],
-  );
+  const { map, goTo, goToBounds, runPending } = useMapMoves(cover, onMove);
   // Memoized: it does not depend on the queries of the map.
   const search = useMemo(
     () => hasMap && <PlaceSearch onGo={({ longitude, latitude }) => goTo(longitude, latitude, PLACE_ZOOM)} />,
@@ -94,9 +61,7 @@ export function useVolumeMap({ fillsPage, isStandalone, cover, onMove }: VolumeM
   );
   function onMoveEnd(bounds: Bounds): void {
     setBounds(bounds);
-    if (!map.current) return;
-    pendingMove.current?.();
-    pendingMove.current = undefined;
+    runPending();
   }
   const { select, lastOpened } = selection;
   const open = useCallback(

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Bounds, largestInBounds, pointsAtSameLocation, shareLocation } from './bounds.ts';
+import { latitudeFromY, mercatorY } from '../clusters/mercator.ts';
+import {
+  type Bounds,
+  largestInBounds,
+  pointsAtSameLocation,
+  shareLocation,
+  uncoveredBounds,
+} from './bounds.ts';
 import { packPoints, sortLargestFirst } from './points.ts';
 import { createMapPoints, inquiries, listings } from './testing/market.ts';
 
@@ -62,4 +69,22 @@ it('detects whether all points are at one location', () => {
       expect(shareLocation(points, [...townOfPoint.keys()])).toBe(new Set(townOfPoint).size <= 1);
     }),
   );
+});
+
+it('leaves out what the card covers at the left or the bottom of the map', () => {
+  const bounds: Bounds = [-120, 20, -80, 50];
+  const size = { width: 1000, height: 800 };
+  expect(uncoveredBounds(bounds, { ...size, left: 250, bottom: 0 })).toEqual([
+    -110,
+    expect.closeTo(20),
+    -80,
+    50,
+  ]);
+  const middle = latitudeFromY((mercatorY(20) + mercatorY(50)) / 2);
+  expect(uncoveredBounds(bounds, { ...size, left: 0, bottom: 400 })).toEqual([
+    -120,
+    expect.closeTo(middle),
+    -80,
+    50,
+  ]);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { iconName } from '../clusters/icons.ts';
-import { cardLocation, factsOf } from './point-facts.ts';
+import { cardLocation, factsOf, priceOf } from './point-facts.ts';
 import { packPoints } from './points.ts';
-import { createMapPoints, sampleListing } from './testing/market.ts';
+import { createMapPoints, sampleInquiry, sampleListing } from './testing/market.ts';
 
 it.each([
   [0, true],
@@ -40,4 +40,14 @@ it.each([
 ])('shows on the card %s', (_, visibility, listing, location) => {
   const points = packPoints(createMapPoints([{ ...sampleListing, visibility }], []));
   expect(cardLocation(factsOf(points, 0), listing)).toBe(location);
+});
+
+it('has no price of a listing that does not disclose it', () => {
+  const listings = [{ ...sampleListing, ask_price: null }, sampleListing];
+  const points = packPoints(createMapPoints(listings, [sampleInquiry]));
+  expect([0, 1, 2].map((index) => priceOf(points, index))).toEqual([
+    null,
+    sampleListing.ask_price,
+    sampleInquiry.bid_price,
+  ]);
 });
