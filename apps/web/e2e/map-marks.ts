@@ -124,13 +124,16 @@ export async function readColors(page: Page, wanted: readonly Place[]): Promise<
   return page.evaluate(colorsAt, { picture: picture.toString('base64'), places });
 }
 
-/** The kind of mark drawn at each place of a map dragged by `moved`: listings are blue, inquiries purple. */
+/** The kind of mark drawn at each place of a map dragged by `moved`: listings are blue, inquiries purple; prices are grey. */
 export async function readMarks(page: Page, moved: Place = { x: 0, y: 0 }): Promise<(Kind | null)[]> {
   const colors = await readColors(
     page,
     offsets.map(({ x, y }) => ({ x: x + moved.x, y: y + moved.y })),
   );
-  return colors.map(([red = 0, , blue = 0]) => (blue < 90 ? null : red > 90 ? 'inquiry' : 'listing'));
+  return colors.map(([red = 0, green = 0, blue = 0]) => {
+    if (blue < 90 || blue - green < 30) return null;
+    return red > 90 ? 'inquiry' : 'listing';
+  });
 }
 
 interface Asked {
