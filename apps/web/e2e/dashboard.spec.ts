@@ -64,11 +64,12 @@ test('charts and the price index default to the category of the first preferred 
   const data = { products: 'Jet A, Heavy Crude', regions: 'PADD 3' };
   expect((await page.request.post('/api/preference', { headers, data })).status()).toBe(200);
   await page.goto('/');
-  for (const name of [FILTER, 'Price Index'])
-    await expect(panel(page, name).getByRole('combobox', { name: 'Product category' })).toHaveValue(
-      'Jet Fuel',
-    );
-  await expect(panel(page, FILTER).getByRole('combobox', { name: 'Region' })).toHaveValue('PADD 3');
+  const filter = panel(page, FILTER);
+  await expect(filter.getByRole('combobox', { name: 'Product category' })).toHaveValue('Jet Fuel');
+  await expect(filter.getByRole('combobox', { name: 'Region' })).toHaveValue('PADD 3');
+  // While the index loads, the sample has other categories.
+  await expect(panel(page, 'Price Index').getByRole('rowheader').first()).toHaveText('Jet Fuel');
+  await expect(panel(page, 'Price Index').getByRole('rowheader').nth(1)).toHaveText('Heavy Crude');
 });
 
 test('a subscriber compares two regions, reads days and exports the chart', async ({ signedIn }) => {
@@ -183,9 +184,12 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
   await test.step('the price index matches the example of its help page', async () => {
     await panel(page, 'Price Index').getByRole('link', { name: 'Whole index' }).click();
     await expect(page.getByRole('heading', { name: 'Price Index', level: 1 })).toBeVisible();
-    await page.getByLabel('Region').selectOption('PADD 2');
-    await page.getByLabel('Product category').selectOption('Asphalt');
+    await page.getByRole('combobox', { name: 'Region' }).selectOption('PADD 2');
+    await page.getByRole('combobox', { name: 'Product category' }).selectOption('Asphalt');
     await expect(page).toHaveURL(/\/price_index\?region=PADD\+2&product_category=Asphalt$/);
+    await expect(page.getByRole('button', { name: 'PADD 2 Asphalt: 0.9000 +3.45%, 3 deals' })).toBeVisible();
+    await page.getByText('Table', { exact: true }).click();
+    await expect(page).toHaveURL(/&view=table$/);
     const row = page.getByRole('row', { name: /Asphalt/ });
     // The URL changes before the response; until then the table has rows of other regions.
     await expect(row).toHaveCount(1);
@@ -232,7 +236,7 @@ test('shows a marked sample without exports until the first figures load', async
 
   await page.goto('/price_index');
   await expect(mark).toBeVisible();
-  await expect(sample.getByRole('row')).toHaveCount(8);
+  await expect(sample.getByRole('row')).toHaveCount(6);
   await expect(exports).toHaveCount(0);
   await screenshot(page, 'price-index-sample');
   release();

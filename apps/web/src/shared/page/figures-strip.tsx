@@ -32,8 +32,8 @@ interface FiguresStripProps {
 export const FiguresStrip = ({ label, figures }: FiguresStripProps) => (
   <div className={classes.container}>
     <ul className={classes.strip} aria-label={label}>
-      {figures.map((figure) => (
-        <li key={figure.key} className={classes.cell}>
+      {figures.map(({ key, ...figure }) => (
+        <li key={key} className={classes.cell}>
           <FigureCell {...figure} />
         </li>
       ))}
@@ -41,7 +41,7 @@ export const FiguresStrip = ({ label, figures }: FiguresStripProps) => (
   </div>
 );
 
-function FigureCell({ label, value, unit, note, tone, trend, to }: Figure) {
+function FigureCell({ label, value, unit, note, tone, trend, to }: Omit<Figure, 'key'>) {
   return (
     <>
       <span className={classes.label}>

@@ -7,7 +7,10 @@ import type { PanelState } from './panel-state.ts';
 
 const defaultRegions: readonly Region[] = ['PADD 1B', 'PADD 3'];
 
-export function initialPanelState({ today, ...known }: PreferredMarket & { today: string }): PanelState {
+export function initialPanelState({
+  today,
+  ...known
+}: Pick<PreferredMarket, 'category' | 'regions'> & { today: string }): PanelState {
   const preferred = regions.filter((region) => known.regions.includes(region));
   const [region = 'PADD 1B', region2 = 'PADD 3'] = [...new Set([...preferred, ...defaultRegions])];
   return {

@@ -1,13 +1,11 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { EMPTY_VALUE } from '@tank/ui/lib/format';
-import { formatChange, isBasisChange } from '../model/format-index.ts';
+import { directionOf, formatChange, isBasisChange } from '../model/format-index.ts';
 import type { IndexRow } from '../model/index-row.ts';
 import { words } from '../words.ts';
 import classes from './price-index.module.css';
 
 const icons = { up: IconArrowUpRight, down: IconArrowDownRight, level: IconArrowRight };
-
-const directionOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'level');
 
 /** Price change with sign and arrow, so that it does not rely on color; a word if the basis changed. */
 export function Change({ row }: { row: IndexRow }) {

@@ -10,23 +10,21 @@ import classes from './price-index.module.css';
 
 interface IndexTableProps {
   rows: readonly IndexRow[];
-  /** All rows have the same category, which the heading names. */
-  oneCategory?: boolean;
-  /** Opens the history of a price; omitted in the sample. */
-  onOpen?: (row: IndexRow) => void;
+  /** Opens the history of a price. */
+  onOpen: (row: IndexRow) => void;
 }
 
 /** Prices by region and product category with their basis. */
-export const IndexTable = ({ rows, oneCategory = false, onOpen }: IndexTableProps) => (
+export const IndexTable = ({ rows, onOpen }: IndexTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must scroll by keyboard too
-  <section className={classes.frame} aria-label={onOpen ? words.table : words.sample} tabIndex={0} data-sheet>
-    <table className={classes.table} {...(!onOpen && { 'aria-label': words.sampleFigures })}>
+  <section className={classes.frame} aria-label={words.table} tabIndex={0} data-sheet>
+    <table className={classes.table}>
       <thead>
         <tr>
           <th scope="col">
             <Term of="PADD">Region</Term>
           </th>
-          {!oneCategory && <th scope="col">{words.category}</th>}
+          <th scope="col">{words.category}</th>
           <th scope="col" data-number>
             Price<span className={classes.unit}> USD/BBL</span>
           </th>
@@ -46,12 +44,7 @@ export const IndexTable = ({ rows, oneCategory = false, onOpen }: IndexTableProp
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row
-            key={`${row.region}/${row.product_category}`}
-            row={row}
-            oneCategory={oneCategory}
-            {...(onOpen && { onOpen })}
-          />
+          <Row key={`${row.region}/${row.product_category}`} row={row} onOpen={onOpen} />
         ))}
       </tbody>
     </table>
@@ -93,27 +86,22 @@ interface RowProps extends Omit<IndexTableProps, 'rows'> {
   row: IndexRow;
 }
 
-function Row({ row, oneCategory, onOpen }: RowProps) {
+function Row({ row, onOpen }: RowProps) {
   const { region, product_category, price, prev_price, past, basis_changes } = row;
-  const name = oneCategory ? region : product_category;
   return (
-    <tr onClick={onOpen && (() => onOpen(row))} data-opens={onOpen && true}>
-      {!oneCategory && <td>{region}</td>}
+    <tr onClick={() => onOpen(row)}>
+      <td>{region}</td>
       <th scope="row">
-        {onOpen ? (
-          <UnstyledButton
-            className={classes.open}
-            aria-haspopup="dialog"
-            onClick={(event) => {
-              event.stopPropagation();
-              onOpen(row);
-            }}
-          >
-            {name}
-          </UnstyledButton>
-        ) : (
-          name
-        )}
+        <UnstyledButton
+          className={classes.open}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(row);
+          }}
+        >
+          {product_category}
+        </UnstyledButton>
         <span className={classes.below}>
           <BasisCell row={row} />
         </span>

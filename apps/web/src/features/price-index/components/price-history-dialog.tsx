@@ -1,7 +1,9 @@
+import { Anchor } from '@mantine/core';
 import type { IndexAssessment } from '@tank/schema/market/price-index';
 import { LineChart } from '@tank/ui/charts/lines/line-chart';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
-import { formatDate } from '@tank/ui/lib/format';
+import { Facts } from '@tank/ui/fields/facts';
+import { formatDate, formatNumber, formatPrice } from '@tank/ui/lib/format';
 import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
@@ -9,13 +11,18 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { marketSource } from '../../../shared/market/market-source.ts';
+import { Link } from '../../../shared/page/link.tsx';
 import { basisChanges, dailySeries, linesOf } from '../model/daily-series.ts';
+import { formatBasis } from '../model/format-index.ts';
 import type { IndexRow } from '../model/index-row.ts';
 import { words } from '../words.ts';
+import { Change } from './change.tsx';
 import classes from './price-index.module.css';
 
 export interface PastDialogProps {
   row: IndexRow;
+  /** The day of the index. */
+  as_of: string;
   onClose: () => void;
 }
 
@@ -25,28 +32,81 @@ const rangeOf = (assessments: readonly IndexAssessment[]) => {
   return { range: words.fromTo(formatDate(first), formatDate(last)), asOf: last };
 };
 
-/** History of one price as a chart and a table. */
-export default function PriceHistoryDialog({ row: { region, product_category }, onClose }: PastDialogProps) {
+/** One price: what it is based on, and its history as a chart and a table. */
+export default function PriceHistoryDialog({ row, as_of, onClose }: PastDialogProps) {
+  const { region, product_category } = row;
   const today = useToday();
   const { data, error, refetch } = trpc.market.priceIndexPast.useQuery({ region, product_category });
   return (
-    <InfoDialog title={product_category} subtitle={region} size="lg" onClose={onClose}>
-      {error && <ErrorState text={sentenceOf(error, words.unable)} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingState lines={8} />}
-      {data?.length === 0 && <EmptyState hint={words.neverAssessed} />}
-      {data && data.length > 0 && (
-        <>
-          <LineChart
-            name={words.title}
-            description={{ region, category: product_category, ...rangeOf(data), source: marketSource() }}
-            lines={linesOf(data)}
-            rows={dailySeries(data)}
-            today={today}
-          />
-          <BasisChanges past={data} />
-        </>
-      )}
+    <InfoDialog
+      title={words.pair(product_category, region)}
+      subtitle={words.asOf(as_of)}
+      size="lg"
+      side
+      onClose={onClose}
+    >
+      <Price row={row} />
+      <div className={classes.past}>
+        {error && <ErrorState text={sentenceOf(error, words.unable)} onRetry={() => void refetch()} />}
+        {!data && !error && <LoadingState lines={8} />}
+        {data?.length === 0 && <EmptyState hint={words.neverAssessed} />}
+        {data && data.length > 0 && (
+          <>
+            <LineChart
+              name={words.title}
+              description={{ region, category: product_category, ...rangeOf(data), source: marketSource() }}
+              lines={linesOf(data)}
+              rows={dailySeries(data)}
+              today={today}
+            />
+            <BasisChanges past={data} />
+          </>
+        )}
+      </div>
+      <p className={classes.methodLink}>
+        <Anchor component={Link} to="/price_index/method" size="sm">
+          {words.method}
+        </Anchor>
+      </p>
     </InfoDialog>
+  );
+}
+
+/** The price with its change, and what it is based on. */
+function Price({ row }: { row: IndexRow }) {
+  const { price, prev_price, basis, prev_basis, sample_size, withheld, waiting } = row;
+  const basisText = basis !== null && sample_size !== null && formatBasis(basis, formatNumber(sample_size));
+  return (
+    <>
+      <p className={classes.headline}>
+        {price === null ? (
+          words.notAssessed
+        ) : (
+          <>
+            <span className={classes.figure}>{formatPrice(price)}</span>
+            <span className={classes.unit}>{words.unit}</span>
+            <Change row={row} />
+          </>
+        )}
+      </p>
+      <Facts
+        items={[
+          {
+            label: 'Basis',
+            term: 'Basis',
+            value: basisText || (withheld ? words.withheld[withheld] : words.notAssessed),
+          },
+          {
+            label: words.before,
+            value: prev_price === null ? null : formatPrice(prev_price),
+            unit: 'USD/BBL',
+          },
+          prev_basis !== null &&
+            prev_basis !== basis && { label: words.basisBefore, value: words.basisNames[prev_basis] },
+          waiting > 0 && { label: words.waitingColumn, value: words.waiting(waiting) },
+        ]}
+      />
+    </>
   );
 }
 

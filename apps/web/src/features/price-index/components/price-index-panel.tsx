@@ -1,23 +1,26 @@
-import { ActionIcon, NativeSelect, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { ChartCard } from '@tank/ui/charts/view/chart-card';
 import { Explain } from '@tank/ui/glossary/term';
 import { usePreferredMarket } from '../../../shared/market/use-preferred-market.ts';
 import { Link } from '../../../shared/page/link.tsx';
-import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { useCan } from '../../../shared/session/session.ts';
 import type { PriceIndex } from '../model/index-row.ts';
+import { panelCategories } from '../model/panel-categories.ts';
 import { words } from '../words.ts';
 import { IndexAnswer } from './index-answer.tsx';
 import { IndexRows } from './index-rows.tsx';
-import classes from './price-index.module.css';
 import { LoadingPanel, SampleIndex } from './sample-index.tsx';
 
-const KEY = 'price_index.product_category';
 const indexTerms = ['Shell price', 'Volume-weighted median', 'Not assessed'] as const;
 
-/** Dashboard panel with the newest index of one category. */
-export function PriceIndexPanel() {
+interface PriceIndexPanelProps {
+  /** The category of the dashboard's filter, shown first; by default the user's first preferred one. */
+  category?: string | undefined;
+}
+
+/** Dashboard panel with the newest index of a few categories. */
+export function PriceIndexPanel({ category }: PriceIndexPanelProps) {
   const isSubscriber = useCan('see_market_data');
   return (
     <ChartCard
@@ -30,7 +33,9 @@ export function PriceIndexPanel() {
       }
     >
       {isSubscriber ? (
-        <IndexAnswer placeholder={<LoadingPanel />}>{(index) => <OneCategory index={index} />}</IndexAnswer>
+        <IndexAnswer placeholder={<LoadingPanel />}>
+          {(index) => <FewCategories index={index} first={category} />}
+        </IndexAnswer>
       ) : (
         <SampleIndex />
       )}
@@ -44,35 +49,18 @@ const FullIndexLink = () => (
   </ActionIcon>
 );
 
-function OneCategory({ index }: { index: PriceIndex }) {
-  const [params, patch] = useUrlParams();
-  const names = [...new Set(index.rows.map((row) => row.product_category))];
-  const preferred = usePreferredMarket().category;
-  const requested = params.get(KEY) ?? preferred;
-  const shown = names.includes(requested) ? requested : names[0];
+function FewCategories({ index, first }: { index: PriceIndex; first: string | undefined }) {
+  const { categories } = usePreferredMarket();
+  const shown = panelCategories(index.rows, first ? [first, ...categories] : categories);
+  const rows = shown.flatMap((name) => index.rows.filter((row) => row.product_category === name));
   return (
     <>
-      <div className={classes.panelHead} data-screen>
-        <NativeSelect
-          size="xs"
-          aria-label={words.category}
-          value={shown}
-          data={names}
-          onChange={({ currentTarget: { value } }) =>
-            patch({ [KEY]: value === preferred ? undefined : value })
-          }
-        />
-        {index.as_of && (
-          <Text size="xs" c="dimmed">
-            {words.asOf(index.as_of)}
-          </Text>
-        )}
-      </div>
-      <IndexRows
-        oneCategory
-        index={index}
-        rows={index.rows.filter((row) => row.product_category === shown)}
-      />
+      <IndexRows index={index} rows={rows} view="matrix" />
+      {index.as_of && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {words.asOf(index.as_of)}
+        </Text>
+      )}
     </>
   );
 }

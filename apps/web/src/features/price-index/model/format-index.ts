@@ -7,6 +7,9 @@ import type { IndexRow } from './index-row.ts';
 export const formatChange = (change: number) =>
   `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}%`;
 
+/** Direction of a change, for its color and arrow. */
+export const directionOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'level');
+
 /** "5 deals", "12 asks and bids". */
 export const formatBasis = (basis: IndexBasis, size: string) =>
   `${size} ${basis === 'deals' ? 'deals' : words.asksAndBids}`;

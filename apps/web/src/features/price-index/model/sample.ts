@@ -3,7 +3,14 @@ import { changeOf } from '@tank/schema/market/price-index-rule';
 import type { PriceIndex } from './index-row.ts';
 
 const SAMPLE_DAY = '2026-01-31';
-const WEEKS = 53;
+/** Sample categories with the factor of their prices. */
+const categories = [
+  ['Heavy Crude', 1],
+  ['Light Crude', 1.12],
+  ['Distillate', 0.94],
+  ['Gasoline', 1.21],
+  ['Ethanol', 1.33],
+] as const;
 /** USD/BBL a month, now and 30 days before, by region; sample data. */
 const prices = [
   [0.531, 0.524],
@@ -22,18 +29,20 @@ export const sampleIndex: PriceIndex = {
   late: false,
   first: SAMPLE_DAY,
   last: SAMPLE_DAY,
-  rows: prices.map(([price, prev_price], i) => ({
-    region: indexRegions[i] ?? 'Canada',
-    product_category: 'Heavy Crude',
-    price,
-    prev_price,
-    change: changeOf({ price, basis: 'deals' }, { price: prev_price, basis: 'deals' }),
-    basis: 'deals',
-    prev_basis: 'deals',
-    sample_size: 5 + i,
-    waiting: 0,
-    withheld: null,
-    basis_changes: [],
-    past: Array.from({ length: WEEKS }, (_, week) => price * (1 + 0.06 * Math.sin(i + week / 8))),
-  })),
+  rows: categories.flatMap(([product_category, factor]) =>
+    prices.map(([price, prev_price], i) => ({
+      region: indexRegions[i] ?? 'Canada',
+      product_category,
+      price: price * factor,
+      prev_price: prev_price * factor,
+      change: changeOf({ price, basis: 'deals' }, { price: prev_price, basis: 'deals' }),
+      basis: 'deals',
+      prev_basis: 'deals',
+      sample_size: 5 + i,
+      waiting: 0,
+      withheld: null,
+      basis_changes: [],
+      past: [],
+    })),
+  ),
 };
