@@ -28,7 +28,7 @@ test('a matrix compares regions, is read by arrow keys and opens a price', async
     await page.keyboard.press('ArrowLeft');
     await expect(waiting).toBeFocused();
     await page.keyboard.press('Enter');
-    const price = page.getByRole('dialog', { name: 'Heavy Crude, PADD 3' });
+    const price = dialogOf(page, 'Heavy Crude, PADD 3');
     await expect(price).toContainText('5 deals');
     await expect(price.locator('svg[data-drawing]')).toBeVisible();
     await expect(price.getByRole('link', { name: 'How the index is calculated' })).toBeVisible();

@@ -71,6 +71,9 @@ export const series = [
   '#e3a45c',
 ] as const;
 
+/** Lines of a chart that are context for the one in color. Contrast on cards: 2.4, and each has its name and value in a list. */
+export const mutedLine = '#5c6d82';
+
 /** Marks of the map: white text on them has a contrast of 4.9 or more, and their white edge sets them off from the map. */
 export const marks = { listing: '#2a6fb0', inquiry: '#8a5bb5', edge: 'rgb(255 255 255 / 80%)' } as const;
 

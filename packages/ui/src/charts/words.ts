@@ -23,6 +23,9 @@ export const words = {
   /** Below a saved picture. */
   footer: ({ unit, asOf, source }: { unit: string; asOf: string; source: string }) =>
     `Unit: ${unit} · As of ${asOf} · Source: ${source}`,
+  /** In the legend: `Price: too few owners`. */
+  missing: (line: string, reason: string | undefined) => `${line}: ${reason ?? 'no figures'}`,
+  byLatest: 'Lines by latest value',
   /** A month that is not over yet. */
   toDate: 'To date',
   monthToDate: (month: string) => `${month}, to date`,

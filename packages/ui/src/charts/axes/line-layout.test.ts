@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layOutLines, MARGIN, styleLines } from './line-layout.ts';
+import { layOutLines, MARGIN, mostFrequentReason, rightMargin, styleLines } from './line-layout.ts';
 
 const rows = [
   { date: '2026-11-01', capacity: 0, price: 0.5 },
@@ -32,4 +32,27 @@ it('places days evenly between the axes and values between bottom and top', () =
 it('keeps the lineStyle of a line while another is hidden', () => {
   const [alone] = layOutLines({ rows, lines: lines.slice(1), width: 500, height: 250 }).lines;
   expect(alone?.lineStyle).toEqual(lines[1]?.lineStyle);
+});
+
+const priceless = rows.map((row) => ({ ...row, price: null }));
+
+it('has no axis for a unit without a value, and keeps its line for the reader', () => {
+  const layout = layOutLines({ rows: priceless, lines, width: 500, height: 250 });
+  expect(layout.axes.map(({ unit }) => unit)).toEqual(['MBBL']);
+  expect(layout.lines.map(({ key }) => key)).toEqual(['capacity', 'price']);
+  expect(layout.x.range()).toEqual([MARGIN.axis, 500 - MARGIN.beside]);
+  expect(rightMargin({ rows, lines })).toBe(MARGIN.axis);
+});
+
+it('keeps the axis of the only unit, even without a value', () => {
+  const layout = layOutLines({ rows: priceless, lines: lines.slice(1), width: 500, height: 250 });
+  expect(layout.axes.map(({ unit }) => unit)).toEqual(['USD/BBL']);
+});
+
+it('finds the reason that most days give', () => {
+  const line = { key: 'price', label: 'Price', unit: 'USD/BBL', gap: 'why' };
+  const gaps = ['no prices', 'too few owners', 'too few owners'];
+  const reasoned = priceless.map((row, i) => ({ ...row, why: gaps[i] }));
+  expect(mostFrequentReason(reasoned, line)).toBe('too few owners');
+  expect(mostFrequentReason(priceless, line)).toBeUndefined();
 });

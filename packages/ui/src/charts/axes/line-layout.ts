@@ -1,5 +1,5 @@
 /** Axes and positions of a line chart, shared by nivo's drawing and the reader above it. */
-import { group } from 'd3-array';
+import { greatest, group, rollup } from 'd3-array';
 import { type Axis, axisOf } from './axis.ts';
 import { type DayScale, dayScale } from './days.ts';
 import { type LineStyle, lineStyleOf } from './line-styles.ts';
@@ -17,17 +17,19 @@ export interface Line {
   gap?: string;
   /** Fills the area below the line. */
   area?: boolean;
+  /** Index of its color among those of `series` in `tokens.ts`; by default the line's place. */
+  color?: number;
 }
 
 export interface StyledLine extends Line {
   lineStyle: LineStyle;
-  /** Index among all lines, hidden ones included. */
-  index: number;
+  /** Written at the end of the line. */
+  endLabel?: string;
 }
 
-/** A line keeps its color, dash and mark while others are hidden. */
+/** A line keeps its color and dash while others are hidden. */
 export const styleLines = (lines: readonly Line[]): StyledLine[] =>
-  lines.map((line, index) => ({ ...line, lineStyle: lineStyleOf(index), index }));
+  lines.map((line, index) => ({ ...line, lineStyle: lineStyleOf(index, line.color) }));
 
 /** Half a day label fits at the right edge. */
 export const MARGIN = { top: 24, bottom: 26, beside: 18, axis: 54 };
@@ -44,7 +46,7 @@ export interface LineLayout {
   width: number;
   height: number;
   x: DayScale;
-  /** One per unit, at most two: left, right. */
+  /** One per unit that has a value, at most two: left, right. */
   axes: ValueAxis[];
   lines: (StyledLine & { axis: ValueAxis })[];
 }
@@ -71,18 +73,41 @@ export function reasonOf(
   return typeof reason === 'string' ? reason : undefined;
 }
 
-/** One axis per unit, at most two. */
-export const axisCount = (lines: readonly Line[]) => Math.min(2, new Set(lines.map(({ unit }) => unit)).size);
+/** Whether no row has a value for the line. */
+export const isMissing = (rows: readonly DayRow[], { key }: Line) =>
+  rows.every((row) => measureOf(row, key) === null);
+
+/** The reason that most rows give for having no value. */
+export function mostFrequentReason(rows: readonly DayRow[], line: Line): string | undefined {
+  const reasons = rollup(
+    rows.flatMap((row) => reasonOf(row, line) ?? []),
+    (same) => same.length,
+    (reason) => reason,
+  );
+  return greatest(reasons, ([, count]) => count)?.[0];
+}
+
+/** Units in the order of their lines, at most two. A unit without a value needs no axis, unless there is no other. */
+function unitsOf({ rows, lines }: Pick<LayoutInput, 'rows' | 'lines'>): string[] {
+  const measured = lines.filter((line) => !isMissing(rows, line));
+  const units = new Set((measured.length > 0 ? measured : lines).map(({ unit }) => unit));
+  return [...units].slice(0, 2);
+}
+
+/** The margin right of the drawing: the second axis, or half a day label. */
+export const rightMargin = (of: Pick<LayoutInput, 'rows' | 'lines'>) =>
+  unitsOf(of).length > 1 ? MARGIN.axis : MARGIN.beside;
 
 export function layOutLines({ rows, lines, width, height }: LayoutInput): LineLayout {
   const bottom = height - MARGIN.bottom;
-  const axes = [...group(lines, ({ unit }) => unit)].slice(0, 2).map(([unit, measured]): ValueAxis => {
+  const all = [...group(lines, ({ unit }) => unit)].map(([unit, measured]): ValueAxis => {
     const values = measured.flatMap(({ key }) => rows.flatMap((row) => measureOf(row, key) ?? []));
     const axis = axisOf(values, unit !== 'USD/BBL');
     const normalize = (value: number) => (value - axis.min) / (axis.max - axis.min);
     return { ...axis, unit, normalize, y: (value) => bottom - normalize(value) * (bottom - MARGIN.top) };
   });
-  const right = width - (axes.length > 1 ? MARGIN.axis : MARGIN.beside);
+  const units = unitsOf({ rows, lines });
+  const right = width - rightMargin({ rows, lines });
   const x = dayScale(
     rows.map(({ date }) => date),
     [MARGIN.axis, right],
@@ -91,9 +116,10 @@ export function layOutLines({ rows, lines, width, height }: LayoutInput): LineLa
     width,
     height,
     x,
-    axes,
+    axes: all.filter(({ unit }) => units.includes(unit)),
+    // A line without values has an axis too, for the reader.
     lines: lines.flatMap((line) => {
-      const axis = axes.find(({ unit }) => unit === line.unit);
+      const axis = all.find(({ unit }) => unit === line.unit);
       return axis ? { ...line, axis } : [];
     }),
   };

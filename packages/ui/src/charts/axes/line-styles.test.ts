@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
 import { lineStyleOf } from './line-styles.ts';
 
-const looks = Array.from({ length: 20 }, (_, index) => lineStyleOf(index));
-
-it('gives adjacent lines different dashes and marks', () => {
-  for (const [index, lineStyle] of looks.slice(1).entries()) {
-    expect(lineStyle.dash).not.toBe(looks[index]?.dash);
-    expect(lineStyle.mark).not.toBe(looks[index]?.mark);
-  }
+it('gives four lines different dashes and colors', () => {
+  const styles = [0, 1, 2, 3].map((index) => lineStyleOf(index));
+  expect(new Set(styles.map(({ dash }) => dash)).size).toBe(4);
+  expect(new Set(styles.map(({ color }) => color)).size).toBe(4);
 });
 
-it('gives twenty lines distinct combinations of dash and mark', () => {
-  expect(new Set(looks.map(({ dash, mark }) => `${dash} ${mark}`)).size).toBe(20);
-});
+it('gives a line the color of its quantity, whatever its place', () =>
+  expect(lineStyleOf(0, 3)).toEqual({ ...lineStyleOf(0), color: lineStyleOf(3).color }));

@@ -1,5 +1,4 @@
-/** The lines of a chart differ by color, and by dash and mark for users and media without colors. */
-import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle, symbolTriangle2 } from 'd3-shape';
+/** The lines of a chart differ by color, and by dash for users and media without colors. */
 import { series } from '../../tokens.ts';
 
 export interface LineStyle {
@@ -7,20 +6,22 @@ export interface LineStyle {
   color: string;
   /** As `stroke-dasharray`. */
   dash: string | undefined;
-  /** Path of the mark, centered at 0,0. */
-  mark: string;
+  /** In pixels; 2 if omitted. */
+  width?: number;
+  /** Path of the sign that the legend shows in place of a line, centered at 0,0. */
+  mark?: string;
 }
 
 const dashes = [undefined, '7 4', '2 3', '10 3 2 3'];
-const marks = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolTriangle2];
-const MARK_SIZE = 34;
 
 /** The color of a pie slice. */
 export const colorOf = (index: number) => `var(--chart-${(index % series.length) + 1})`;
 
-/** Adjacent lines differ in color, dash and mark; twenty differ without colors, forty with them. */
-export const lineStyleOf = (index: number): LineStyle => ({
-  color: `var(--chart-line, ${colorOf(index)})`,
+/** Four lines differ without colors. */
+export const lineStyleOf = (index: number, color = index): LineStyle => ({
+  color: `var(--chart-line, ${colorOf(color)})`,
   dash: dashes[index % dashes.length],
-  mark: symbol(marks[index % marks.length], MARK_SIZE)() ?? '',
 });
+
+/** A line that is context for another one. */
+export const MUTED: LineStyle = { color: 'var(--chart-muted)', dash: undefined, width: 1 };

@@ -128,3 +128,67 @@ test('gives the reason for a missing value in the reader and in the table', () =
     '11/22/20261,300– too few owners',
   );
 });
+
+test('greys the legend of a line without values, with the reason and the explanation of gaps', () => {
+  const priceless = rows.map((row) => ({ ...row, price: null, why: 'too few owners' }));
+  const named = lines.map((line) => (line.key === 'price' ? { ...line, gap: 'why' } : line));
+  render(
+    <MantineProvider env="test">
+      <LineChart name="Volume and Price" rows={priceless} lines={named} today="2026-11-22" />
+    </MantineProvider>,
+  );
+  const item = screen.getByRole('button', { name: 'Price: too few owners' });
+  expect(item.hasAttribute('data-missing')).toBe(true);
+  expect(screen.getByRole('button', { name: /Gap/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Open interest' }).hasAttribute('data-missing')).toBe(false);
+});
+
+const tanks = [
+  { date: '2026-11-21', open_interest: 900, north: 40, south: 90 },
+  { date: '2026-11-22', open_interest: 800, north: 120, south: null },
+];
+const tankLines = [
+  { key: 'open_interest', label: 'Open interest', unit: 'MBBL', area: true },
+  { key: 'south', label: 'South', unit: 'MBBL' },
+  { key: 'north', label: 'North', unit: 'MBBL' },
+];
+
+test('lists many lines by latest value, and keeps the one in color that is chosen or focused', () => {
+  render(
+    <MantineProvider env="test">
+      <LineChart highlight name="Tanks" rows={tanks} lines={tankLines} today="2026-11-22" />
+    </MantineProvider>,
+  );
+  const list = within(screen.getByRole('list', { name: 'Lines by latest value' }));
+  const items = () => list.getAllByRole('button');
+  const lit = () => items().find((item) => item.hasAttribute('data-lit'))?.textContent;
+  expect(items().map(({ textContent }) => textContent)).toEqual(['North 120 MBBL', 'South 90 MBBL']);
+  expect(lit()).toBe('North 120 MBBL');
+  const [north, south] = items();
+  fireEvent.focus(south as Element);
+  expect(lit()).toBe('South 90 MBBL');
+  fireEvent.blur(south as Element);
+  expect(lit()).toBe('North 120 MBBL');
+  fireEvent.click(south as Element);
+  expect(lit()).toBe('South 90 MBBL');
+  expect([north, south].map((item) => item?.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+});
+
+test('reads the line in color and areas, and finds the line nearest to the pointer', () => {
+  const layout = layOutLines({ rows: tanks, lines: styleLines(tankLines), width: 500, height: 250 });
+  const onPointLine = vi.fn();
+  render(
+    <LineReader rows={tanks} layout={layout} today="2026-11-21" lit="south" onPointLine={onPointLine} />,
+  );
+  const reader = screen.getByRole('slider', { name: 'Day' });
+  expect(reader.getAttribute('aria-valuetext')).toBe(
+    'November 21, 2026: Open interest 900 MBBL, South 90 MBBL',
+  );
+  const place = (value: number) => layout.axes[0]?.y(value) ?? 0;
+  fireEvent.pointerMove(reader, { clientX: MARGIN.axis, clientY: place(45) });
+  expect(onPointLine).toHaveBeenLastCalledWith('north');
+  fireEvent.pointerMove(reader, { clientX: MARGIN.axis, clientY: place(85) });
+  expect(onPointLine).toHaveBeenLastCalledWith('south');
+  fireEvent.pointerLeave(reader);
+  expect(onPointLine).toHaveBeenLastCalledWith(null);
+});

@@ -28,14 +28,33 @@ test('breaks a line at a day without a value', () => {
   expect(subpaths(container.querySelector('[data-line="ask"] path'))).toBe(1);
 });
 
-test('draws each line with its own dash and marks', () => {
+test('draws each line with its own dash, and marks only a day between two gaps', () => {
   const container = draw();
   const paths = lines.map(({ key }) => container.querySelector(`[data-line="${key}"] path`));
   expect(paths.map((path) => path?.getAttribute('stroke-dasharray'))).toEqual(
     lines.map(({ lineStyle }) => lineStyle.dash ?? null),
   );
-  const mark = container.querySelector('[data-line="bid"] path[transform]');
-  expect(mark?.getAttribute('d')).toBe(lines[1]?.lineStyle.mark);
+  expect(container.querySelectorAll('circle')).toHaveLength(0);
+  const alone = rows.map((row) => ({ ...row, bid: row.date === '2026-11-03' ? 0.5 : null }));
+  const layout = layOutLines({ rows: alone, lines, width: 500, height: 250 });
+  const { container: gaps } = render(
+    <LineDrawing rows={alone} layout={layout} band={undefined} today="2026-11-03" />,
+  );
+  expect(gaps.querySelectorAll('[data-line="bid"] circle')).toHaveLength(1);
+});
+
+test('draws a change between two days as a step', () => {
+  const d = draw().querySelector('[data-line="volume"] path')?.getAttribute('d') ?? '';
+  const points = [...d.matchAll(/[ML]([\d.]+),([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  // Each piece is either level or upright.
+  for (const [i, [x, y]] of points.entries())
+    if (i > 0) expect(x === points[i - 1]?.[0] || y === points[i - 1]?.[1]).toBe(true);
+});
+
+test('writes the label of a line at its end', () => {
+  const named = lines.map((line) => (line.key === 'ask' ? { ...line, endLabel: 'Ask' } : line));
+  const texts = [...draw('2026-11-03', named).querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts).toContain('Ask');
 });
 
 test('labels the left axis in the first unit and the right axis in the second', () => {

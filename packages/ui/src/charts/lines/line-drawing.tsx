@@ -6,7 +6,7 @@ import { type DayRow, type LineLayout, MARGIN } from '../axes/line-layout.ts';
 import { chartTheme, markDrawing } from '../axes/nivo.ts';
 import { TodayLine } from '../axes/today-line.tsx';
 import { UnitLabels } from '../axes/unit-labels.tsx';
-import { type Band, drawAreas, drawBand, drawLines, type LineSeries } from './line-layers.tsx';
+import { type Band, drawAreas, drawBand, drawEndLabels, drawLines, type LineSeries } from './line-layers.tsx';
 import { dayScaleOf, seriesOf, UNIT_SCALE } from './line-series.ts';
 
 export interface LineDrawingProps {
@@ -45,6 +45,8 @@ export default function LineDrawing({ rows, layout, band, today }: LineDrawingPr
       xScale={dayScaleOf(layout)}
       yScale={UNIT_SCALE}
       theme={chartTheme}
+      // A figure holds for its whole day.
+      curve="stepAfter"
       enableGridX={false}
       gridYValues={axes.length > 0 ? GRID : []}
       axisLeft={valueAxis(axes[0])}
@@ -66,6 +68,7 @@ export default function LineDrawing({ rows, layout, band, today }: LineDrawingPr
             <TodayLine x={now - left} bottom={innerHeight} before={now - left > innerWidth / 2} />
           ),
         drawLines,
+        drawEndLabels,
       ]}
       // nivo computes the color of every point, although their layer is not drawn.
       pointColor="none"

@@ -1,6 +1,6 @@
-/** What nivo has no options for: an area or a dash per line, marks, and a band between two lines. */
+/** What nivo has no options for: an area or a dash per line, isolated days, and a band between two lines. */
 import type { LineCustomSvgLayerProps } from '@nivo/line';
-import { area } from 'd3-shape';
+import { area, curveStepAfter } from 'd3-shape';
 import type { LineStyle } from '../axes/line-styles.ts';
 import classes from '../axes/plot.module.css';
 
@@ -8,8 +8,9 @@ export interface LineSeries {
   id: string;
   data: readonly { x: number; y: number | null }[];
   lineStyle: LineStyle;
-  index: number;
   area: boolean;
+  /** Written at the end of the line. */
+  endLabel: string | undefined;
 }
 
 /** Keys of two lines with a filled band between them. */
@@ -50,11 +51,11 @@ export function drawBand({ series }: Layer, band: Band | undefined) {
   );
 }
 
-/** nivo draws all lines solid; here each has its dash and its marks. */
+/** nivo draws all lines solid and equally wide. A day between two gaps is a dot: a line through it has no length. */
 export const drawLines = ({ series, lineGenerator }: Layer) =>
   series.map((line) => {
     const positions = positionsOf(line);
-    const { color, dash, mark } = line.lineStyle;
+    const { color, dash, width } = line.lineStyle;
     return (
       <g key={line.id} data-line={line.id}>
         <path
@@ -62,12 +63,30 @@ export const drawLines = ({ series, lineGenerator }: Layer) =>
           d={lineGenerator(positions) ?? ''}
           stroke={color}
           strokeDasharray={dash}
+          strokeWidth={width ?? 2}
         />
-        {markPoints(positions, line.index).map((point) => (
-          <path key={point.x} d={mark} transform={`translate(${point.x} ${point.y})`} fill={color} />
+        {isolatedPoints(positions).map(({ x, y }) => (
+          <circle key={x} cx={x} cy={y ?? 0} r={2.5} fill={color} />
         ))}
       </g>
     );
+  });
+
+export const drawEndLabels = ({ series }: Layer) =>
+  series.map((line) => {
+    const end = positionsOf(line).findLast(({ y }) => y !== null);
+    return line.endLabel && end ? (
+      <text
+        key={line.id}
+        className={classes.endLabel}
+        x={end.x}
+        y={Math.max(10, (end.y ?? 0) - 8)}
+        textAnchor="end"
+        fill={line.lineStyle.color}
+      >
+        {line.endLabel}
+      </text>
+    ) : null;
   });
 
 /** Filled on the days on which both lines have a value. */
@@ -77,20 +96,11 @@ export const bandPath = (from: readonly Point[], to: readonly Point[]) =>
     .x(({ x }) => x)
     .y0(({ to: end }) => end ?? 0)
     .y1(({ y }) => y ?? 0)
+    .curve(curveStepAfter)
     .digits(1)(from.map((point, index) => ({ ...point, to: to[index]?.y ?? null }))) ?? '';
 
-/** Distance between two marks of a line, in pixels. */
-const MARK_DISTANCE = 96;
-
-/** Marks at equal distances and on isolated days, shifted by the line's index so that marks of two lines do not overlap. */
-export function markPoints(points: readonly Point[], index: number): Point[] {
-  let next = (points[0]?.x ?? 0) + 12 + ((index * 29) % MARK_DISTANCE);
-  return points.filter((point, at) => {
-    if (point.y === null) return false;
-    const followsGap = (points[at - 1]?.y ?? null) === null;
-    if (followsGap && (points[at + 1]?.y ?? null) === null) return true;
-    if (point.x < next) return false;
-    next += MARK_DISTANCE * (1 + Math.floor((point.x - next) / MARK_DISTANCE));
-    return true;
-  });
-}
+/** Days with a value between two gaps. */
+export const isolatedPoints = (points: readonly Point[]): Point[] =>
+  points.filter(
+    ({ y }, at) => y !== null && (points[at - 1]?.y ?? null) === null && (points[at + 1]?.y ?? null) === null,
+  );

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { least } from 'd3-array';
+import { useId, useMemo } from 'react';
 import { EMPTY_VALUE, formatIn } from '../../lib/format.ts';
 import { dayAt, dayName } from '../axes/days.ts';
 import {
@@ -21,11 +22,27 @@ interface LineReaderProps extends Pick<ReaderProps, 'offset' | 'total' | 'onKey'
   layout: LineLayout;
   today: string;
   sample?: boolean;
+  /** The only line that the reader reads, besides areas. */
+  lit?: string | undefined;
+  /** Called with the line nearest to the pointer, or null. */
+  onPointLine?: ((key: string | null) => void) | undefined;
 }
 
 /** The crosshair of a line chart: a day and the value of each line. */
-export function LineReader({ rows, layout, today, sample = false, ...keys }: LineReaderProps) {
+export function LineReader({
+  rows,
+  layout: whole,
+  today,
+  sample = false,
+  lit,
+  onPointLine,
+  ...keys
+}: LineReaderProps) {
   const id = useId();
+  const layout = useMemo(
+    () => ({ ...whole, lines: whole.lines.filter(({ key, area }) => !lit || area || key === lit) }),
+    [whole, lit],
+  );
   const { x, lines } = layout;
   const dates = rows.map(({ date }) => date);
   const [left = 0, right = 0] = x.range();
@@ -39,6 +56,9 @@ export function LineReader({ rows, layout, today, sample = false, ...keys }: Lin
         count={rows.length}
         start={Math.max(0, dates.indexOf(today))}
         indexAt={(at) => dayAt(x, dates, at)}
+        onPoint={
+          onPointLine && ((place) => onPointLine(place && nearestLine(whole, rows[place.index], place.y)))
+        }
         textOf={(index) => words.day(dayName(dates[index] ?? ''), linesAt(index))}
         // The days of a sample are not real, so other charts do not mark them.
         onRead={(index) => !sample && readDay(id, index === null ? null : (dates[index] ?? null))}
@@ -63,6 +83,16 @@ export function LineReader({ rows, layout, today, sample = false, ...keys }: Lin
     </>
   );
 }
+
+/** The key of the line, areas aside, that is nearest to a height on a day. */
+const nearestLine = ({ lines }: LineLayout, row: DayRow | undefined, y: number): string | null =>
+  least(
+    lines.flatMap(({ key, area, axis }) => {
+      const value = measureOf(row, key);
+      return area || value === null ? [] : [{ key, distance: Math.abs(axis.y(value) - y) }];
+    }),
+    ({ distance }) => distance,
+  )?.key ?? null;
 
 interface DayMarkProps {
   row: DayRow;

@@ -17,11 +17,11 @@ const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
 export const seriesOf = (rows: readonly DayRow[], { lines }: LineLayout): LineSeries[] => {
   const days = rows.map(({ date }) => Date.parse(date));
-  return lines.map(({ key, axis, lineStyle, index, area = false }) => ({
+  return lines.map(({ key, axis, lineStyle, area = false, endLabel }) => ({
     id: key,
     lineStyle,
-    index,
     area,
+    endLabel,
     data: rows.map((row, at) => {
       const value = measureOf(row, key);
       return { x: days[at] ?? 0, y: value === null ? null : round(axis.normalize(value)) };

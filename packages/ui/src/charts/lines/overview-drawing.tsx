@@ -25,6 +25,7 @@ export default memo(function OverviewDrawing({ rows, lines, width, height }: Ove
       xScale={dayScaleOf(layout)}
       yScale={UNIT_SCALE}
       colors={lines.map(({ lineStyle }) => lineStyle.color)}
+      curve="stepAfter"
       lineWidth={1}
       layers={['lines']}
       enablePoints={false}

@@ -19,7 +19,7 @@ export interface RingDrawingProps {
 const MARGIN = { top: 6, right: 6, bottom: 6, left: 6 };
 /** Slices below this angle have no label, in degrees: 8% of the ring. */
 const LABELLED = 28.8;
-const theme = { labels: { text: { fontFamily: 'inherit', fontSize: 11, fontWeight: 600 } } };
+const theme = { labels: { text: { fontFamily: 'inherit', fontSize: 12, fontWeight: 600 } } };
 
 /** Inside the SVG, so that a saved picture has it. */
 const createCenterLabel =

@@ -1,11 +1,15 @@
 import { Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { symbol, symbolSquare } from 'd3-shape';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { formatVolume } from '../../lib/format.ts';
 import { ChartView } from '../view/chart-view.tsx';
 import type { ChartDescription } from '../view/description.ts';
+import { Swatch } from '../view/swatch.tsx';
 import { type Hiding, useHidden } from '../view/use-hidden-lines.ts';
 import { words } from '../words.ts';
+import { Zoomable } from '../zoom/use-zoom.ts';
+import { formatPart } from './capacity.ts';
 import { Ring } from './ring.tsx';
 import classes from './share-chart.module.css';
 import { type Share, type ShownShare, sharesShown } from './shares.ts';
@@ -31,7 +35,10 @@ export interface ShareChartProps extends Hiding {
   tools?: ReactNode;
 }
 
-const SIZE = 196;
+/** Diameters in pixels: of a panel, and the largest of a full-size chart. */
+const [SIZE, MAX_SIZE] = [196, 360];
+/** Largest share of the width that a full-size pie takes. */
+const PART_OF_WIDTH = 0.45;
 const MARK = symbol(symbolSquare, 110)() ?? '';
 
 /** Pies of the same parts side by side, in MBBL; a part has the same color in all pies. */
@@ -46,6 +53,9 @@ export function ShareChart({
   tools,
 }: ShareChartProps) {
   const [off, toggle] = useHidden({ hidden, onHidden });
+  const isFullSize = useContext(Zoomable);
+  const { ref, width } = useElementSize();
+  const size = isFullSize && width > 0 ? Math.max(SIZE, Math.min(MAX_SIZE, PART_OF_WIDTH * width)) : SIZE;
   const all = sharesShown(shares);
   const shown = all.filter((share) => !off.includes(share.name));
   return (
@@ -73,10 +83,13 @@ export function ShareChart({
           {description.note}
         </Text>
       )}
-      <div className={classes.pies} data-ink>
-        {pies.map((of, pie) => (
-          <Pie key={of.label} of={of} shares={shown} pie={pie} />
-        ))}
+      <div className={isFullSize ? classes.beside : undefined} data-ink>
+        <div className={classes.pies} ref={ref}>
+          {pies.map((of, pie) => (
+            <Pie key={of.label} of={of} shares={shown} pie={pie} size={size} />
+          ))}
+        </div>
+        {isFullSize && <Values part={part} pies={pies} shares={shown} />}
       </div>
     </ChartView>
   );
@@ -87,20 +100,60 @@ const rowOf = ({ name, values }: Share, pies: readonly PieTotal[]) => ({
   ...Object.fromEntries(pies.map(({ label }, pie) => [label, values[pie] ?? 0])),
 });
 
+const partOf = (value: number, total: number) => (total > 0 ? value / total : 0);
+
+/** The values of all pies, beside them. */
+const Values = ({
+  part,
+  pies,
+  shares,
+}: Pick<ShareChartProps, 'part' | 'pies'> & { shares: ShownShare[] }) => (
+  <table className={classes.values}>
+    <thead>
+      <tr>
+        <th scope="col">{part}</th>
+        {pies.map(({ label }) => (
+          <th key={label} scope="col">
+            {label}
+            <small> MBBL</small>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {shares.map(({ name, color, values }) => (
+        <tr key={name}>
+          <th scope="row">
+            <Swatch color={color} /> {name}
+          </th>
+          {pies.map(({ label, total }, pie) => (
+            <td key={label}>
+              {formatVolume(Math.round(values[pie] ?? 0))}
+              <small> {formatPart(partOf(values[pie] ?? 0, total))}</small>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 interface PieProps {
   of: PieTotal;
   shares: readonly ShownShare[];
   pie: number;
+  /** Diameter in pixels. */
+  size: number;
 }
 
-function Pie({ of: { label, total }, shares, pie }: PieProps) {
+function Pie({ of: { label, total }, shares, pie, size }: PieProps) {
   const slices = shares.map(({ name, color, values }, id) => {
     const value = values[pie] ?? 0;
-    return { id, name, color, value, part: total > 0 ? value / total : 0 };
+    return { id, name, color, value, part: partOf(value, total) };
   });
   return (
     <figure className={classes.pie}>
-      <Ring slices={slices} size={SIZE} label={label} figure={formatVolume(Math.round(total))} unit="MBBL" />
+      <Ring slices={slices} size={size} label={label} figure={formatVolume(Math.round(total))} unit="MBBL" />
       <figcaption>{label}</figcaption>
     </figure>
   );

@@ -25,6 +25,8 @@ export interface ReaderProps {
   textOf: (index: number) => string;
   /** Handles a key before the reader does; returns whether it did. */
   onKey?: ((key: string, index: number) => boolean) | undefined;
+  /** Called with the item below the pointer and the pointer's distance from the top, or null. */
+  onPoint?: ((place: { index: number; y: number } | null) => void) | undefined;
   /** Called with the current item, or null. */
   onRead?: (index: number | null) => void;
   /** Draws the current item. */
@@ -41,6 +43,7 @@ export function Reader({
   indexAt,
   textOf,
   onKey,
+  onPoint,
   onRead,
   children,
 }: ReaderProps) {
@@ -56,8 +59,16 @@ export function Reader({
   // biome-ignore lint/correctness/useExhaustiveDependencies: an index is another item when the offset changes
   useEffect(() => notifyRead(shown), [shown, offset]);
   useEffect(() => () => notifyRead(null), []);
-  const onMove = ({ currentTarget, clientX }: PointerEvent) =>
-    setPointed(indexAt(clientX - currentTarget.getBoundingClientRect().left));
+  const onMove = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const index = indexAt(clientX - left);
+    setPointed(index);
+    onPoint?.({ index, y: clientY - top });
+  };
+  const leave = () => {
+    setPointed(null);
+    onPoint?.(null);
+  };
   const pick = (index: number) => {
     setFocused(true);
     setPicked({ index: offset + index, total });
@@ -86,11 +97,11 @@ export function Reader({
       onPointerMove={onMove}
       onPointerDown={onMove}
       // A touch leaves at once: its item stays until the user taps elsewhere.
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setPointed(null)}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && leave()}
       onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => {
         setFocused(false);
-        setPointed(null);
+        leave();
       }}
       onKeyDown={onKeyDown}
     >

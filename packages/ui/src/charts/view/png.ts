@@ -28,6 +28,7 @@ const COPIED_STYLES = [
   'font-size',
   'font-weight',
   'text-anchor',
+  'paint-order',
 ] as const;
 
 /** A copy that looks the same without the page's style sheets. */
@@ -110,10 +111,12 @@ function legendOf({ legend }: PictureTexts, drawing: SVGSVGElement, width: numbe
       element('path', {
         d: `M${x},${y}h26`,
         stroke: color,
-        'stroke-width': 2,
+        'stroke-width': lineStyle.width ?? 2,
         'stroke-dasharray': lineStyle.dash ?? 'none',
       }),
-      element('path', { d: lineStyle.mark, transform: `translate(${x + 13} ${y})`, fill: color }),
+      ...(lineStyle.mark
+        ? [element('path', { d: lineStyle.mark, transform: `translate(${x + 13} ${y})`, fill: color })]
+        : []),
       element('text', { x: x + 34, y: y + 4.5, fill: '#e6ebf1', 'font-size': 13 }, label),
     ];
     x += wide + 20;

@@ -14,8 +14,8 @@ import { PanelFrame } from './panel-frame.tsx';
 const chartProps = {
   name: words.bidAsk,
   lines: [
-    { key: 'bid', ...kinds.bid, gap: 'bid_gap' },
-    { key: 'ask', ...kinds.ask, gap: 'ask_gap' },
+    { key: 'bid', ...kinds.bid, gap: 'bid_gap', color: 3 },
+    { key: 'ask', ...kinds.ask, gap: 'ask_gap', color: 4 },
   ],
   band: ['bid', 'ask'] as const,
 };

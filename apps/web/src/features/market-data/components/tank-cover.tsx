@@ -26,7 +26,13 @@ export function TankCover() {
       text={acting ? messages.notWhileImpersonating : messages.tankTokenNeeded}
       action={!acting && <TokenLink>{words.addToken}</TokenLink>}
     >
-      <LineChart name={words.tanks} lines={tankLines(sample)} rows={tankRows(sample)} today={today} />
+      <LineChart
+        highlight
+        name={words.tanks}
+        lines={tankLines(sample)}
+        rows={tankRows(sample)}
+        today={today}
+      />
     </Cover>
   );
 }

@@ -26,7 +26,7 @@ export function TankPanel() {
   const { tankwatch_api } = useUser();
   return (
     <PanelBox name="tank-monitoring" hasControls={tankwatch_api !== ''}>
-      {tankwatch_api ? <PanelContent /> : <TankCover />}
+      <div className={classes.tanks}>{tankwatch_api ? <PanelContent /> : <TankCover />}</div>
     </PanelBox>
   );
 }
@@ -66,9 +66,10 @@ function PanelContent() {
     >
       {(rows) =>
         data && (
-          <div className={classes.tanks}>
+          <>
             <TankNotes {...data} />
             <LineChart
+              highlight
               name={words.tanks}
               description={describeTanks(panel.state, data)}
               lines={tankLines(data)}
@@ -76,7 +77,7 @@ function PanelContent() {
               today={today}
               {...panel.hiddenLines}
             />
-          </div>
+          </>
         )
       }
     </PanelBody>

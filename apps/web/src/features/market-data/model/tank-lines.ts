@@ -9,9 +9,8 @@ const { unit } = kinds.open_interest;
 /** Valid in a comma-separated URL parameter, and distinct from other columns. */
 const keyOf = (operator: string) => `of ${encodeURIComponent(operator)}`;
 
-/** Open interest comes first, so that its color does not depend on the operators. */
 export const tankLines = ({ operators, open_interest }: Figures): Line[] => [
-  ...(open_interest ? [{ key: 'open_interest', ...kinds.open_interest, area: true }] : []),
+  ...(open_interest ? [{ key: 'open_interest', ...kinds.open_interest, area: true, color: 1 }] : []),
   ...operators.map(({ operator }) => ({ key: keyOf(operator), label: operator, unit })),
 ];
 

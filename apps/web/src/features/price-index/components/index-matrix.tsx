@@ -15,6 +15,8 @@ interface IndexMatrixProps {
   rows: readonly IndexRow[];
   /** Names what is not assessed, in place of a dash. */
   showUnassessed?: boolean;
+  /** The price whose history is open. */
+  opened?: IndexRow | null;
   /** Opens the history of a price; omitted in the sample. */
   onOpen?: (row: IndexRow) => void;
 }
@@ -26,7 +28,7 @@ const matrixRowsOf = (rows: readonly IndexRow[]) =>
   }));
 
 /** Prices with product categories as rows and regions as columns. Its cells are one Tab stop; arrow keys move between them. */
-export function IndexMatrix({ rows, showUnassessed = false, onOpen }: IndexMatrixProps) {
+export function IndexMatrix({ rows, showUnassessed = false, opened = null, onOpen }: IndexMatrixProps) {
   const [marked, setMarked] = useState<number | null>(null);
   const { stop, ...focusProps } = useCellFocus();
   const regions = indexRegions.filter((region) => rows.some((row) => row.region === region));
@@ -76,6 +78,7 @@ export function IndexMatrix({ rows, showUnassessed = false, onOpen }: IndexMatri
                 cells={cells}
                 stop={stop.row === row ? stop.column : null}
                 showUnassessed={showUnassessed}
+                opened={opened?.product_category === category ? opened.region : null}
                 onOpen={onOpen}
               />
             ))}
@@ -119,11 +122,20 @@ interface MatrixRowProps {
   /** The column, from 1, of the cell that Tab reaches, if it is in this row. */
   stop: number | null;
   showUnassessed: boolean;
+  /** The region whose price is open, if it is in this row. */
+  opened: IndexRow['region'] | null;
   onOpen: IndexMatrixProps['onOpen'];
 }
 
 /** Memoized: the pointer marks columns, which changes no row. */
-const MatrixRow = memo(function MatrixRow({ category, cells, stop, showUnassessed, onOpen }: MatrixRowProps) {
+const MatrixRow = memo(function MatrixRow({
+  category,
+  cells,
+  stop,
+  showUnassessed,
+  opened,
+  onOpen,
+}: MatrixRowProps) {
   return (
     <tr>
       <th scope="row">{category}</th>
@@ -133,6 +145,7 @@ const MatrixRow = memo(function MatrixRow({ category, cells, stop, showUnassesse
             <UnstyledButton
               className={classes.cell}
               aria-haspopup="dialog"
+              aria-current={row.region === opened || undefined}
               tabIndex={column + 1 === stop ? 0 : -1}
               onClick={() => onOpen(row)}
             >

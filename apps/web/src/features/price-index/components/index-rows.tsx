@@ -30,12 +30,12 @@ export function IndexRows({ index, rows, view, showUnassessed = false }: IndexRo
   return (
     <>
       {view === 'matrix' ? (
-        <IndexMatrix rows={rows} showUnassessed={showUnassessed} onOpen={setOpen} />
+        <IndexMatrix rows={rows} showUnassessed={showUnassessed} opened={open} onOpen={setOpen} />
       ) : (
         <IndexTable rows={rows} onOpen={setOpen} />
       )}
       {rows.some(isBasisChange) && <p className={classes.footnote}>{words.basisFootnote}</p>}
-      <Dialog opened={open} onClose={close}>
+      <Dialog panel opened={open} onClose={close}>
         {(row) => <PriceHistoryDialog row={row} as_of={as_of} onClose={close} />}
       </Dialog>
     </>

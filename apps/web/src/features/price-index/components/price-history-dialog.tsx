@@ -42,7 +42,6 @@ export default function PriceHistoryDialog({ row, as_of, onClose }: PastDialogPr
       title={words.pair(product_category, region)}
       subtitle={words.asOf(as_of)}
       size="lg"
-      side
       onClose={onClose}
     >
       <Price row={row} />
