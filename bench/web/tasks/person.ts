@@ -18,7 +18,7 @@ export interface Cost {
 
 export const noCost = (): Cost => ({ clicks: 0, keys: 0, scrolls: 0, seconds: 0, places: new Set() });
 
-/** Milliseconds in which dialogs open and calls begin. */
+/** Milliseconds in which dialogs open and calls begin. Not part of the result: its seconds come from the model. */
 const REST_MS = 500;
 
 const DIALOG = '[role="dialog"]:visible, [role="alertdialog"]:visible';

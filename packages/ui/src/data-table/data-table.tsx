@@ -96,7 +96,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     columns: exportKeys(columns, definition.columns),
     layout: explicitLayout(columns, layout),
   };
-  // Without those that the screen sets by a control of its own.
+  // Clearing keeps filters that the screen sets by another control, such as status segments.
   const filterable = all.filter((column) => column.canFilter);
   const onClear = () => onPatch(clearOf(filterable));
   useClampPage(fetching || !page ? undefined : { ...page, rows: rows.length }, (patch) =>

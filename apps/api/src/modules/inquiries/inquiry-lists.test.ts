@@ -99,7 +99,7 @@ describe('Available Inquiries', () => {
     expect(all.data.filter((row: { fits: unknown }) => row.fits)).toHaveLength(data.length);
   });
 
-  it('are never served by storage of their own owner', async () => {
+  it('are never served by storage of the inquiry’s owner', async () => {
     const terminal = await api.person({ category: 'Terminal' });
     const comment = 'own';
     const inquiry_id = await makeInquiry(api, terminal, { comment });

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 
 /** Scrolls at each visit of an address with this hash: `#bids`. */
 export function useScrollToHash(id: string | undefined, scroll: () => void): void {
-  const { hash, key } = useLocation();
+  // A new object for each visit, also of the same address.
+  const location = useLocation();
   const onVisit = useEffectEvent(scroll);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second click scroll again
   useEffect(() => {
-    if (id && hash === `#${id}`) onVisit();
-  }, [id, hash, key]);
+    if (id && location.hash === `#${id}`) onVisit();
+  }, [id, location]);
 }

@@ -1,6 +1,6 @@
 /**
  * Parameters of a table that apply while the address has none of that name: a screen shows the Open records first. An empty
- * one (`status=`) means that there is none.
+ * value (`status=`) shows all records.
  */
 export type InitialParams = Readonly<Record<string, string>>;
 

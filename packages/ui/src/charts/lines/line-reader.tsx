@@ -22,7 +22,7 @@ interface LineReaderProps extends Pick<ReaderProps, 'offset' | 'total' | 'onKey'
   layout: LineLayout;
   today: string;
   sample?: boolean;
-  /** The only line that the reader reads, besides areas. */
+  /** The only line that the reader reads, in addition to areas. */
   lit?: string | undefined;
   /** Called with the line nearest to the pointer, or null. */
   onPointLine?: ((key: string | null) => void) | undefined;

@@ -22,7 +22,7 @@ interface CompactCardProps {
 /** A lease in three lines. The whole card is a touch target that opens it. */
 export function CompactCard({ layout, row, label, openAction, selection }: CompactCardProps) {
   const { title, aside, meta, note } = layout;
-  /** A column without a value of its own renders one from others. */
+  /** A computed column has no value under its key; it renders the values of other columns. */
   const hasValue = ({ key, render }: ViewColumn<never>) => {
     const value = (row.original as Record<string, unknown>)[key];
     return value === undefined ? !!render : !isEmptyValue(value) && !(render && value === 0);

@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Paper, Text, Title } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconChevronRight,
@@ -12,6 +12,7 @@ import { type Task, tasksOf } from '../model/tasks.ts';
 import { useTaskQueries } from '../model/use-task-queries.ts';
 import { words } from '../words.ts';
 import classes from './for-you.module.css';
+import { LoadingRows } from './loading-rows.tsx';
 
 const icons = { bad: IconAlertTriangle, answer: IconMessageQuestion, info: IconInfoCircle };
 
@@ -32,7 +33,7 @@ export function ForYou() {
         {tasks.map((task) => (
           <TaskRow key={task.key} task={task} />
         ))}
-        {isLoading && tasks.length === 0 && <LoadingRows />}
+        {isLoading && tasks.length === 0 && <LoadingRows count={3} />}
       </ul>
       {failed.length > 0 && (
         <Text size="sm" c="dimmed" role="alert" className={classes.failed}>
@@ -64,10 +65,3 @@ function TaskRow({ task: { to, text, detail, kind } }: { task: Task }) {
     </li>
   );
 }
-
-const LoadingRows = () =>
-  [0, 1, 2].map((row) => (
-    <li key={row} className={classes.row}>
-      <Skeleton height={32} />
-    </li>
-  ));

@@ -1,4 +1,4 @@
-import { Anchor, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { formatPrice } from '@tank/ui/lib/format';
@@ -9,6 +9,7 @@ import { Link } from '../../../shared/page/link.tsx';
 import { recordPlace, shortAddress } from '../../../shared/records/record-place.ts';
 import { words } from '../words.ts';
 import classes from './for-you.module.css';
+import { LoadingRows } from './loading-rows.tsx';
 
 const ROWS = 5;
 
@@ -91,14 +92,7 @@ const NewestCard = ({ title, all, empty, failure, answer, rows }: NewestCardProp
           </Link>
         </li>
       ))}
-      {!rows &&
-        !answer.error &&
-        Array.from({ length: ROWS }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal.
-          <li key={row} className={classes.row}>
-            <Skeleton height={32} />
-          </li>
-        ))}
+      {!rows && !answer.error && <LoadingRows count={ROWS} />}
     </ul>
   </Paper>
 );

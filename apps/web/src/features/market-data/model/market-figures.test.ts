@@ -44,7 +44,7 @@ it('has no change without a first or a last value', () => {
   ]);
 });
 
-it('shows the assessed price, or why there is none', () => {
+it('shows the assessed price, or the reason why none was assessed', () => {
   expect(indexFigure(assessed)).toMatchObject({ value: '0.6000', note: '+3.5% in 30 days', tone: 'good' });
   expect(indexFigure({ ...assessed, change: null }).note).toBe('No comparable price 30 days ago');
   expect(indexFigure({ ...assessed, price: null, change: null })).toEqual({

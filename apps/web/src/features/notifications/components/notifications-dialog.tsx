@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
 import { NOTIFICATIONS_PER_PAGE } from '@tank/schema/live/notifications';
-import { messages } from '@tank/schema/messages';
 import { DialogContent, DialogFrame } from '@tank/ui/dialogs/dialog-frame';
 import { Pager } from '@tank/ui/pager/pager';
 import { pagesOf } from '@tank/ui/pager/pages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useMarkRead } from '../model/use-mark-read.ts';
 import { words } from '../words.ts';
 import { BrowserSwitch } from './browser-switch.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
@@ -18,29 +15,20 @@ import classes from './notifications.module.css';
 /** All notifications, newest first, ten per page (docs/product.md#figures), and the switch for the browser's. */
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = trpc.notifications.list.useQuery(
+  const answer = trpc.notifications.list.useQuery(
     { limit: NOTIFICATIONS_PER_PAGE, offset: (page - 1) * NOTIFICATIONS_PER_PAGE },
     { placeholderData: keepPreviousData },
   );
-  const { readOne } = useMarkRead();
   return (
     <DialogFrame title="Notifications" size="md">
       <DialogContent>
         <div className={classes.room}>
-          <NotificationList
-            rows={data?.data}
-            failure={error && sentenceOf(error, messages.unableToFetchNotifications)}
-            onRetry={() => void refetch()}
-            onFollow={(row) => {
-              if (row.read === 0) readOne(row.notification_id);
-              onClose();
-            }}
-          />
+          <NotificationList answer={answer} onFollow={onClose} />
         </div>
       </DialogContent>
-      {data && (
+      {answer.data && (
         <Pager
-          {...pagesOf({ ...data.page, rows: data.data.length })}
+          {...pagesOf({ ...answer.data.page, rows: answer.data.data.length })}
           className={classes.pages}
           label={words.pages}
           onPageChange={setPage}

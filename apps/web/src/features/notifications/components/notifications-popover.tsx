@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
-import { messages } from '@tank/schema/messages';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { openNotifications } from '../../../shared/live/open-notifications.ts';
-import { useMarkRead } from '../model/use-mark-read.ts';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationList } from './notification-list.tsx';
 import classes from './notifications.module.css';
@@ -13,8 +10,7 @@ const NEWEST = 20;
 
 /** The newest notifications, below the bell. */
 export default function NotificationsPopover({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = trpc.notifications.list.useQuery({ limit: NEWEST, offset: 0 });
-  const { readOne } = useMarkRead();
+  const answer = trpc.notifications.list.useQuery({ limit: NEWEST, offset: 0 });
   return (
     // Takes the focus, so that Enter does not mark anything as read.
     <div className={classes.popover} tabIndex={-1} data-autofocus>
@@ -23,15 +19,7 @@ export default function NotificationsPopover({ onClose }: { onClose: () => void 
         <MarkAllButton variant="subtle" color="gray" size="xs" />
       </div>
       <div className={classes.scroll}>
-        <NotificationList
-          rows={data?.data}
-          failure={error && sentenceOf(error, messages.unableToFetchNotifications)}
-          onRetry={() => void refetch()}
-          onFollow={(row) => {
-            if (row.read === 0) readOne(row.notification_id);
-            onClose();
-          }}
-        />
+        <NotificationList answer={answer} onFollow={onClose} />
       </div>
       <Button
         className={classes.all}
