@@ -30,10 +30,12 @@ async function preferredMarket(products: string[]) {
   return result.current;
 }
 
-it.for<[string[], string]>([
-  [['Asphalt', 'Jet A'], 'Asphalt'],
-  [['Jet A', 'Asphalt'], 'Jet Fuel'],
-  [[], 'Heavy Crude'],
-])('returns the category of the first preferred product: %j', async ([products, category]) => {
-  expect(await preferredMarket(products)).toEqual({ category, regions: ['PADD 3'], ready: true });
+it.for<[string[], string, string[]]>([
+  [['Asphalt', 'Jet A'], 'Asphalt', ['Jet Fuel', 'Asphalt']],
+  [['Jet A', 'Asphalt'], 'Jet Fuel', ['Jet Fuel', 'Asphalt']],
+  [[], 'Heavy Crude', []],
+])('returns the category of the first preferred product, and all: %j', async ([products, category, all]) => {
+  const market = await preferredMarket(products);
+  expect(market).toMatchObject({ category, regions: ['PADD 3'], ready: true });
+  expect(market.categories.toSorted()).toEqual(all.toSorted());
 });
