@@ -25,8 +25,8 @@ import {
   teamBookingPage,
   teamCalendarAnswer,
 } from './trade/bookings.ts';
-import { inquiryAnswer, inquiryRow, myInquiryRow, teamInquiryPage } from './trade/inquiries.ts';
-import { listingAnswer, listingRow, myListingRow, teamListingPage } from './trade/listings.ts';
+import { inquiryAnswer, inquiryPage, myInquiryRow, teamInquiryPage } from './trade/inquiries.ts';
+import { listingAnswer, listingPage, myListingRow, teamListingPage } from './trade/listings.ts';
 import {
   offerAnswer,
   placedOfferRow,
@@ -35,7 +35,7 @@ import {
   teamReceivedOfferPage,
 } from './trade/offers.ts';
 import { renewalAnswer, renewalRow, teamRenewalPage } from './trade/renewals.ts';
-import { storageAnswer, storageRow, teamStoragePage } from './trade/storage.ts';
+import { myStoragePage, storageAnswer, storageRow, teamStoragePage } from './trade/storage.ts';
 
 export const schemaNames = z.registry<{ id: string }>();
 
@@ -52,13 +52,14 @@ const schemas: Record<string, z.ZodType> = {
   ChatMessage: chatMessage,
   ContactRequest: contactRequestRow,
   Conversation: conversation,
-  Inquiry: inquiryRow,
+  Inquiry: inquiryPage.shape.data.element,
   InquiryDetails: inquiryAnswer.shape.data,
-  Listing: listingRow,
+  Listing: listingPage.shape.data.element,
   ListingDetails: listingAnswer.shape.data,
   MessageAnswer: messageAnswer,
   MyInquiry: myInquiryRow,
   MyListing: myListingRow,
+  MyStorage: myStoragePage.shape.data.element,
   Notice: message,
   Notification: notification,
   Offer: placedOfferRow,

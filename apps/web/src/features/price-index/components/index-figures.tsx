@@ -58,7 +58,7 @@ export function IndexFigures({ index, chosen }: IndexFiguresProps) {
         },
         { key: 'rise', label: words.biggestRise, ...(index ? changeFigure(byChange.at(-1), 1) : loading) },
         { key: 'fall', label: words.biggestFall, ...(index ? changeFigure(byChange[0], -1) : loading) },
-        { key: 'own', label: words.pair(category, region), ...(index ? priceFigure(own) : loading) },
+        { key: 'own', label: category, unit: region, ...(index ? priceFigure(own) : loading) },
         {
           key: 'as_of',
           label: words.lastAssessed,
