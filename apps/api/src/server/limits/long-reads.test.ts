@@ -81,7 +81,7 @@ test('queues 24 list calls of a user, rejects further ones with 429, and serves 
     for (const call of calls) void call.then((status) => (refused += status === 429 ? 1 : 0));
     await expect.poll(() => refused).toBe(12);
     await expect.poll(waitingStatements).toBe(2);
-    expect((await get(`/trpc/storage.listMine?${input({})}`, terminal)).status).toBe(200);
+    expect((await get(`/trpc/inquiries.listMine?${input({})}`, terminal)).status).toBe(200);
     const rejected = await get(search(99), greedy);
     expect((await rejected.json()).error.message).toBe(messages.tooManyLists);
     expect(rejected.headers.get('retry-after')).toBeTruthy();
