@@ -174,6 +174,8 @@ test('shows an error and blocks saving when the saved filter fails to load', asy
   await expectAccessible(page);
   await screenshot(page, 'map-filter-failed');
 
+  // The map, once mounted, asks for the filter again.
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible();
   await restore();
   await main.getByRole('button', { name: 'Retry' }).click();
   await expect(main.getByText(/Your saved filter could not be loaded/)).toHaveCount(0);

@@ -26,6 +26,7 @@ export const tokenOf = (page: Page): Promise<string> =>
 const ids = {
   listing: 'listing_id',
   bid: 'bid_id',
+  booking: 'booking_id',
   inquiry: 'inquiry_id',
   inquiry_bids: 'inquiry_bids_id',
 };

@@ -1,4 +1,13 @@
-import { type ReactElement, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEventHandler,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { lazyWithPreload, type Prefetch, prefetchOnIntent } from '../lib/prefetch.ts';
 import { ChunkErrorBoundary } from '../states/chunk-error-boundary.tsx';
 import type { WindowProps } from './window-props.ts';
@@ -15,6 +24,7 @@ export interface OpenerProps {
   'aria-haspopup': keyof typeof windows;
   'aria-expanded': boolean;
   onClick: () => void;
+  onKeyDown: KeyboardEventHandler;
   onPointerEnter?: Prefetch;
   onPointerDown?: Prefetch;
   onFocus?: Prefetch;
@@ -59,6 +69,8 @@ export function Dropdown({ kind, prefetch, button, children, ...windowProps }: D
         'aria-haspopup': kind,
         'aria-expanded': opened,
         onClick: toggle,
+        // The window itself closes on Escape only once it has the focus.
+        onKeyDown: ({ key }) => key === 'Escape' && setOpened(false),
         ...prefetchOnIntent(fetch),
       })}
       <Suspense>

@@ -31,9 +31,11 @@ export function drawResolution(world: World, people: People, created_at: string)
 export async function seedAdministration(world: World, people: People): Promise<void> {
   const random = world.random.fork('administration');
   const askers = [...people.active('Trader'), ...people.active('Viewer')];
-  const contacts = questions.map((comments) => {
+  const contacts = questions.map((comments, index) => {
     const { user_id, first_name, last_name, email, company, office_phone } = random.pick(askers);
-    const created_at = randomInstant(addDays(world.today, -random.int(1, 80)), random);
+    // Admins have one to answer on any first day.
+    const age = index === 0 ? 1 : random.int(1, 80);
+    const created_at = randomInstant(addDays(world.today, -age), random);
     const person = { user_id, first_name, last_name, email, company, phone: office_phone };
     return { ...person, comments, created_at, ...drawResolution(world, people, created_at) };
   });

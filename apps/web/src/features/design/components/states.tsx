@@ -1,7 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
-import { RecordLoading } from '@tank/ui/record/record-loading';
 import { Cover } from '@tank/ui/states/cover';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
@@ -68,7 +67,8 @@ const ignore = () => {};
 
 export const States = () => (
   <>
-    <RecordLoading />
+    <Skeleton height={14} width="62%" />
+    <Skeleton height={14} width="88%" />
     <EmptyState title={words.empty} hint={words.emptyHint} action={<Button>Add Listing</Button>} />
     <ErrorState text={words.failure} onRetry={ignore} />
     <Cover text={words.sample} action={<Button size="xs">Contact sales</Button>}>
