@@ -22,9 +22,13 @@ for (const [device, size] of [
     });
     await page.goto('/charts/map');
     await filterChip(page, 'Modes').click();
+    const inView = page.getByText(/^\d+ in view/);
+    const unfiltered = (await inView.textContent()) ?? '';
     await page.getByRole('checkbox', { name: 'Truck out' }).check();
     const filterOn = page.getByText(/^Filtered: /);
     await expect(filterOn).toBeVisible();
+    // The list follows later than the note.
+    await expect(inView).not.toHaveText(unfiltered);
     const rows = page.getByRole('button', { name: /^Listing \d+.*, approximate location$/ });
     const name = /^Listing \d+/.exec((await rows.first().textContent()) ?? '')?.[0] ?? '';
     const row = page.getByRole('button', { name: new RegExp(`^${name}\\D`) });
