@@ -5,7 +5,7 @@ import { expectNoLayoutShift } from './layout-shift.ts';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-const TEXT_PAGES = ['/price_index', '/privacy', '/terms'];
+const TEXT_PAGES = ['/price_index', '/price_index/method', '/contactus', '/privacy', '/terms'];
 
 // Other specs, such as phone.spec.ts, check the screens that they open.
 for (const { role, device, addresses } of [

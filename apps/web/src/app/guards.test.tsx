@@ -114,6 +114,17 @@ test.each(['/my/storage', '/admin/user', '/team/members'])(
   },
 );
 
+test.each([
+  ['/help', 'Help'],
+  ['/price_index/method', words.indexMethod],
+  ['/terms', 'Terms of Service'],
+])('%s is open to a visitor, who can sign in and come back to it', async (address, heading) => {
+  open(address);
+  await screen.findByRole('heading', { level: 1, name: heading });
+  fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+  expect(await screen.findByText(`Sign-in, then ${address}`)).toBeDefined();
+});
+
 test('the tutorial explains a terminal-only screen to a trader and not to a viewer', async () => {
   signInAs('Trader');
   sessionStore.setTutorialStep(9);

@@ -29,7 +29,7 @@ export const screens = {
   '/listing': { access: 'session', menu: { label: 'Listings', heading: undefined } },
   '/inquiry': { access: 'session', menu: { label: 'Inquiries', heading: undefined } },
   '/price_index': { access: 'session', menu: { label: 'Price Index', heading: undefined } },
-  '/price_index/method': { access: 'session', menu: null, title: words.indexMethod },
+  '/price_index/method': { access: 'public', menu: null, title: words.indexMethod },
   '/my/storage': {
     access: 'offer_storage',
     menu: { label: 'My Storage', heading: 'My Account' },

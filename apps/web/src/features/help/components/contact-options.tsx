@@ -11,8 +11,8 @@ export function ContactOptions() {
   if (!session)
     return (
       <>
-        <Text>{words.signedOut}</Text>
-        <Text mt="xs">
+        <Text mb="sm">{words.signedOut}</Text>
+        <Text>
           <Anchor component={Link} to="/login" state={{ from }} mr="lg">
             {words.signIn}
           </Anchor>
