@@ -88,9 +88,9 @@ type Case = [sentence: string, element: ReactElement, answers?: Answers];
 /** Components that fill a screen: they offer a retry. */
 const screens: Case[] = [
   [messages.unableToFetchListings, <AvailableListings key="" />],
-  [messages.unableToFetchMyListings, <MyListings key="" onCompare={none} />],
+  [messages.unableToFetchMyListings, <MyListings key="" onCompare={none} bids={() => null} />],
   [messages.unableToFetchInquiries, <AvailableInquiries key="" />],
-  [messages.unableToFetchInquiries, <MyInquiries key="" onCompare={none} />],
+  [messages.unableToFetchInquiries, <MyInquiries key="" onCompare={none} offers={() => null} />],
   [messages.unableToFetchStorageData, <MyStorage key="" onAddListing={none} />],
   [messages.unableToFetchPlacedBids, <PlacedBids key="" />],
   [messages.unableToFetchReceivedBids, <ReceivedBids key="" />],
@@ -210,7 +210,7 @@ test('shows a notice for failed calls whose data has no place on the screen', as
   show(
     <>
       <NotificationBell />
-      <MyListings onCompare={none} />
+      <MyListings onCompare={none} bids={() => null} />
     </>,
   );
   for (const text of [messages.unableToFetchNotificationCount, messages.unableToFetchContext])

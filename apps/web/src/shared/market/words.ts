@@ -163,6 +163,8 @@ export const words = {
     `The ${kind} leaves the market, and open ${answersOn[kind]} on it are rejected. This cannot be undone.`,
   openOn: (kind: AnswerKind, on: string) => `Open ${kind}s on ${on}`,
   noneOpen: (kind: AnswerKind, on: string) => `There are no open ${kind}s on ${on}.`,
+  noneOpenYet: (kind: AnswerKind) => `No open ${kind}s`,
+  reviewOne: (kind: AnswerKind, id: number) => `Review ${kind} ${id}`,
   askedHeading: (kind: AnswerKind) => (kind === 'bid' ? 'Asked' : 'Asked for'),
   earliest: 'Earliest',
   longest: 'Longest',

@@ -24,3 +24,14 @@ export const useOpenBids = (listing_id: number) =>
     },
     { select: toAnswers },
   );
+
+/** The terms that the owner asked for; undefined ones while the listing loads. */
+export function useAskedTerms(listing_id: number) {
+  const listing = trpc.listings.get.useQuery({ listing_id }).data?.data;
+  return {
+    price: listing?.ask_price,
+    volume: listing?.working_capacity,
+    start_date: listing?.date_available,
+    term: listing?.term,
+  };
+}

@@ -187,14 +187,14 @@ test('shows what inquiries are for to a user without any', async () => {
     ...{ difference: null, volume: 0, expiring: 0 },
   };
   startServer({ ...loaded, 'inquiries.listMine': pageOf([]), 'inquiries.figures': { data: figures } });
-  show(<MyInquiries onCompare={() => {}} />);
+  show(<MyInquiries onCompare={() => {}} offers={() => null} />);
   expect(await screen.findByText(words.none)).toBeTruthy();
 });
 
 test('opens the comparison of the offers on an inquiry', async () => {
   const onCompare = vi.fn();
   startServer({ ...loaded, 'inquiries.listMine': pageOf([{ ...inquiry, open_offers: 3, best_offer: 0.6 }]) });
-  show(<MyInquiries onCompare={onCompare} />);
+  show(<MyInquiries onCompare={onCompare} offers={() => null} />);
   await press(/^3 offers · best 0.6000.* on inquiry 8$/);
   expect(onCompare).toHaveBeenCalledWith(8);
 });

@@ -4,7 +4,7 @@ import type { MyInquiryRow } from '@tank/schema/trade/inquiries';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { lazy, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
@@ -22,8 +22,6 @@ import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-ta
 import { words } from '../words.ts';
 import { placeColumn, volumeColumn } from './inquiry-columns.tsx';
 import { useInquiryActions } from './use-inquiry-actions.tsx';
-
-const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
 
 const WithdrawInquiriesDialog = lazyDialog(() => import('./withdraw-inquiries-dialog.tsx'));
 
@@ -46,10 +44,12 @@ const options = { initial: postingInitial };
 interface MyInquiriesProps {
   /** Compares the open offers on an inquiry. */
   onCompare: (inquiry_id: number) => void;
+  /** The open offers on one, below its expanded row. */
+  offers: (inquiry_id: number) => ReactNode;
 }
 
 /** The caller's inquiries, the open ones first. */
-export function MyInquiries({ onCompare }: MyInquiriesProps) {
+export function MyInquiries({ onCompare, offers }: MyInquiriesProps) {
   const table = useTableState(myInquiryTable, 'inquiries.listMine', options);
   const query = trpc.inquiries.listMine.useQuery(table.state, tableQuery);
   const figures = trpc.inquiries.figures.useQuery();
@@ -99,7 +99,7 @@ export function MyInquiries({ onCompare }: MyInquiriesProps) {
           />
         }
         rowLabel={(row) => `inquiry ${row.inquiry_id}`}
-        expandedRow={({ inquiry_id }) => <InquiryModes inquiry_id={inquiry_id} />}
+        expandedRow={({ inquiry_id }) => offers(inquiry_id)}
         {...bulk}
         {...work}
       />

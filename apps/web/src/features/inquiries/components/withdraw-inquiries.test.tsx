@@ -32,7 +32,7 @@ test('withdraws all selected inquiries; the confirmation counts their highest vo
     'inquiries.listMine': pageOf([inquiry(1), inquiry(2)]),
     'inquiries.withdraw': { message: success('Inquiry withdrawn.') },
   });
-  show(<MyInquiries onCompare={() => {}} />);
+  show(<MyInquiries onCompare={() => {}} offers={() => null} />);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await press('Withdraw');
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw 2 inquiries?' });

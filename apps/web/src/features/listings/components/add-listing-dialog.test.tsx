@@ -275,7 +275,7 @@ test('an empty list has no table and no second button to add', async () => {
     'listings.listMine': pageOf([]),
     'listings.figures': { data: createFigures() },
   });
-  show(<MyListings onCompare={() => {}} />);
+  show(<MyListings onCompare={() => {}} bids={() => null} />);
   expect(await screen.findByText(words.none)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
@@ -287,7 +287,7 @@ test('shows the open listings first, and the others by a segment with their numb
     'listings.listMine': pageOf([row]),
     'listings.figures': { data: createFigures({ open: 1, booked: 6, closed: 5 }) },
   });
-  show(<MyListings onCompare={() => {}} />);
+  show(<MyListings onCompare={() => {}} bids={() => null} />);
   fireEvent.click(await screen.findByRole('radio', { name: 'Closed 5' }));
   await waitFor(() => expect(server.received('listings.listMine')).toHaveLength(2));
   const statuses = server
@@ -311,7 +311,7 @@ test('shows the figures of the listings, each with a link to its rows', async ()
       }),
     },
   });
-  show(<MyListings onCompare={() => {}} />);
+  show(<MyListings onCompare={() => {}} bids={() => null} />);
   const strip = await screen.findByRole('list', { name: 'Figures of these listings' });
   await waitFor(() => expect(strip.textContent).toContain('42 bids to answer'));
   expect(
@@ -333,7 +333,7 @@ test('shows the figures of the listings, each with a link to its rows', async ()
 test('opens the comparison of the bids on a listing', async () => {
   const onCompare = vi.fn();
   startServer({ ...loaded, 'listings.listMine': pageOf([{ ...row, open_bids: 2, best_bid: 0.4 }]) });
-  show(<MyListings onCompare={onCompare} />);
+  show(<MyListings onCompare={onCompare} bids={() => null} />);
   await press(/^2 bids · best 0.4000.* on listing 12$/);
   expect(onCompare).toHaveBeenCalledWith(12);
 });

@@ -4,7 +4,7 @@ import type { MyListingRow } from '@tank/schema/trade/listings';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { lazy, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
@@ -24,8 +24,6 @@ import { useListingActions } from './use-listing-actions.tsx';
 
 const WithdrawListingsDialog = lazyDialog(() => import('./withdraw-listings-dialog.tsx'));
 
-const ListingModes = lazy(() => import('./listing-modes.tsx'));
-
 const columns = [
   'listing_id',
   'status',
@@ -43,10 +41,12 @@ const options = { initial: postingInitial };
 interface MyListingsProps {
   /** Compares the open bids on a listing. */
   onCompare: (listing_id: number) => void;
+  /** The open bids on one, below its expanded row. */
+  bids: (listing_id: number) => ReactNode;
 }
 
 /** The caller's listings, the open ones first. */
-export function MyListings({ onCompare }: MyListingsProps) {
+export function MyListings({ onCompare, bids }: MyListingsProps) {
   const table = useTableState(myListingTable, 'listings.listMine', options);
   const query = trpc.listings.listMine.useQuery(table.state, tableQuery);
   const figures = trpc.listings.figures.useQuery();
@@ -97,7 +97,7 @@ export function MyListings({ onCompare }: MyListingsProps) {
           />
         }
         rowLabel={(row) => `listing ${row.listing_id}`}
-        expandedRow={({ listing_id }) => <ListingModes listing_id={listing_id} />}
+        expandedRow={({ listing_id }) => bids(listing_id)}
         {...bulk}
         {...work}
       />

@@ -43,7 +43,7 @@ async function showListings(
   withdraw: Parameters<typeof startServer>[0]['listings.withdraw'],
 ) {
   const server = startServer({ 'listings.listMine': pageOf(rows), 'listings.withdraw': withdraw });
-  show(<MyListings onCompare={() => {}} />);
+  show(<MyListings onCompare={() => {}} bids={() => null} />);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await press('Withdraw');
   return server;

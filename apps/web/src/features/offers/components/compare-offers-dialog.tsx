@@ -1,10 +1,9 @@
 import { countInWords } from '@tank/schema/kit/format';
 import type { ComparisonLine } from '@tank/ui/fields/comparison';
-import { trpc } from '../../../shared/calls/trpc.ts';
 import { CompareDialog } from '../../../shared/market/decisions/compare-dialog.tsx';
 import AcceptOfferDialog from './accept-offer-dialog.tsx';
 import RejectOfferDialog from './reject-offer-dialog.tsx';
-import { type OpenOffer, useOpenOffers } from './use-open-offers.ts';
+import { type OpenOffer, useAskedTerms, useOpenOffers } from './use-open-offers.ts';
 
 const lines: readonly ComparisonLine<OpenOffer>[] = [
   {
@@ -28,20 +27,13 @@ interface CompareOffersDialogProps {
 
 /** Compares the open offers on an inquiry. */
 export default function CompareOffersDialog({ inquiry_id, onClose }: CompareOffersDialogProps) {
-  const query = useOpenOffers(inquiry_id);
-  const inquiry = trpc.inquiries.get.useQuery({ inquiry_id }).data?.data;
   return (
     <CompareDialog
       kind="offer"
       on={`inquiry ${inquiry_id}`}
       side="trader"
-      asked={{
-        price: inquiry?.bid_price,
-        volume: inquiry && { min: inquiry.min_volume, max: inquiry.max_volume },
-        start_date: inquiry?.start_date,
-        term: inquiry?.term,
-      }}
-      query={query}
+      asked={useAskedTerms(inquiry_id)}
+      query={useOpenOffers(inquiry_id)}
       lines={lines}
       dialog={(decision, offer, close) =>
         decision === 'accept' ? (

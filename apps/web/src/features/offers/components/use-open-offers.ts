@@ -31,3 +31,14 @@ export const useOpenOffers = (inquiry_id: number) =>
     },
     { select: toAnswers },
   );
+
+/** The terms that the owner asked for; undefined ones while the inquiry loads. */
+export function useAskedTerms(inquiry_id: number) {
+  const inquiry = trpc.inquiries.get.useQuery({ inquiry_id }).data?.data;
+  return {
+    price: inquiry?.bid_price,
+    volume: inquiry && { min: inquiry.min_volume, max: inquiry.max_volume },
+    start_date: inquiry?.start_date,
+    term: inquiry?.term,
+  };
+}

@@ -16,7 +16,7 @@ import {
   type Terms,
 } from './term-differences.ts';
 
-type TermKey = 'price' | 'volume' | 'term' | 'start' | 'monthly' | 'total';
+export type TermKey = 'price' | 'volume' | 'term' | 'start' | 'monthly' | 'total';
 
 interface TermRow {
   key: TermKey;
@@ -28,18 +28,30 @@ interface TermRow {
   difference: Difference | null;
 }
 
-/** The asked terms in words. A range of volumes has a range of totals. */
-export function askedInWords(asked: AskedTerms): Record<Exclude<TermKey, 'monthly'>, string | undefined> {
+/** Labels and units of the terms. */
+export const termLabels = (side: Side): Record<TermKey, { label: string; unit?: string }> => ({
+  price: { label: 'Price', unit: 'USD/BBL' },
+  volume: { label: 'Volume', unit: 'MBBL' },
+  term: { label: 'Term' },
+  start: { label: 'Start' },
+  monthly: { label: words.monthly(side) },
+  total: { label: 'Total' },
+});
+
+/** The asked terms in words. A range of volumes has ranges of money. */
+export function askedInWords(asked: AskedTerms): Record<TermKey, string | undefined> {
   const { price, volume, term } = asked;
-  const totals = (typeof volume === 'object' ? [volume.min, volume.max] : [volume]).flatMap(
-    (each) => (each === undefined ? undefined : askedMoney({ volume: each }, asked)?.total) ?? [],
+  const money = (typeof volume === 'object' ? [volume.min, volume.max] : [volume]).flatMap(
+    (each) => (each === undefined ? undefined : askedMoney({ volume: each }, asked)) ?? [],
   );
+  const rangeOf = (amounts: readonly number[]) => [...new Set(amounts)].map(formatMoney).join('–');
   return {
     price: typeof price === 'number' ? formatPrice(price) : undefined,
     volume: askedVolumeInWords(volume),
     term: term === undefined ? undefined : countInWords(term, 'month'),
     start: formatDate(asked.start_date) || undefined,
-    total: [...new Set(totals)].map(formatMoney).join('–') || undefined,
+    monthly: rangeOf(money.map(({ monthly }) => monthly)) || undefined,
+    total: rangeOf(money.flatMap(({ total }) => total ?? [])) || undefined,
   };
 }
 
@@ -50,48 +62,47 @@ export function askedInWords(asked: AskedTerms): Record<Exclude<TermKey, 'monthl
 export function termRows(terms: Terms, asked: AskedTerms, side: Side): TermRow[] {
   const { price, volume, start_date, term } = terms;
   const inWords = askedInWords(asked);
+  const labels = termLabels(side);
   const money = askedMoney(terms, asked);
   return [
     {
       key: 'price',
-      label: 'Price',
-      unit: 'USD/BBL',
+      ...labels.price,
       value: formatPrice(price),
       asked: inWords.price,
       difference: differPrice(price, asked.price, side),
     },
     {
       key: 'volume',
-      label: 'Volume',
-      unit: 'MBBL',
+      ...labels.volume,
       value: formatVolume(volume),
       asked: inWords.volume,
       difference: differVolume(volume, asked.volume),
     },
     {
       key: 'term',
-      label: 'Term',
+      ...labels.term,
       value: countInWords(term, 'month'),
       asked: inWords.term,
       difference: differTerm(term, asked.term),
     },
     {
       key: 'start',
-      label: 'Start',
+      ...labels.start,
       value: formatDate(start_date),
       asked: inWords.start,
       difference: differStart(start_date, asked.start_date),
     },
     {
       key: 'monthly',
-      label: words.monthly(side),
+      ...labels.monthly,
       value: formatMoney(monthlyValue(terms)),
       asked: money && formatMoney(money.monthly),
       difference: differMoney(monthlyValue(terms), money?.monthly, side),
     },
     {
       key: 'total',
-      label: 'Total',
+      ...labels.total,
       value: formatMoney(totalValue(terms)),
       asked: money?.total === undefined ? undefined : formatMoney(money.total),
       difference: differMoney(totalValue(terms), money?.total, side),
