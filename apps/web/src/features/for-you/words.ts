@@ -19,6 +19,12 @@ export const words = {
   renewals: (count: number) => `${countInWords(count, 'renewal request')} to answer`,
   renewal: (storage: string, volume: number, price: number) =>
     `${storage}, ${volumeInWords(volume)} at ${formatPrice(price)}`,
+  servable: (count: number) =>
+    `${countInWords(count, 'inquiry')} ${count === 1 ? 'fits' : 'fit'} your storage`,
+  newestServable: (
+    { min_volume, max_volume, product }: { min_volume: number; max_volume: number; product: string },
+    storage: string,
+  ) => `The newest: ${volumesInWords(min_volume, max_volume)} of ${product}, for ${storage}`,
   overbooked: (storage: string) => `${storage} is overbooked`,
   overbookedMonths: monthsInWords,
   moreOverbooked: (count: number) => `${count} storages are overbooked`,

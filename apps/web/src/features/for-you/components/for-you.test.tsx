@@ -34,6 +34,21 @@ test('counts the open bids and leads to them, the highest first', async () => {
   expect(server.received('users.listPending')).toEqual([]);
 });
 
+test('counts the inquiries that fit own storage as their list does, and leads to it', async () => {
+  const fits = { storage_name: 'Bayonne', distance: 3 };
+  const row = { inquiry_id: 7, min_volume: 25, max_volume: 40, product: 'WCS', fits };
+  const answer = { ...pageOf([row]), page: { total: 12 } };
+  const server = startServer(
+    { ...(nothing as object), 'inquiries.listAll': answer as never },
+    { abilities: [...terminal, 'make_offer'] },
+  );
+  showDialog(<ForYou />);
+  const link = await screen.findByRole('link', { name: /12 inquiries fit your storage/ });
+  expect(link.textContent).toContain('25–40 MBBL of WCS, for Bayonne');
+  expect(link.getAttribute('href')).toBe('/inquiry?can_serve=1');
+  expect(server.received('inquiries.listAll')).toEqual([{ can_serve: true, limit: 1 }]);
+});
+
 test('says that nothing is waiting once everything has loaded', async () => {
   startServer(nothing, { abilities: [...terminal] });
   showDialog(<ForYou />);

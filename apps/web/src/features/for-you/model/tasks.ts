@@ -20,6 +20,7 @@ export const tasksOf = (queries: TaskQueries, today: string): Task[] => [
   ...answers(queries),
   ...administration(queries),
   ...firstSteps(queries),
+  ...servable(queries),
   ...endings(queries, today),
   ...expirations(queries, today),
   ...unread(queries),
@@ -88,6 +89,20 @@ const firstSteps = ({ storage, inquiries }: TaskQueries): Task[] =>
       to: '/my/inquiry',
     },
   ].flatMap(({ of, ...task }) => (of.data?.page.total === 0 ? [{ ...task, kind: 'info' as const }] : []));
+
+function servable({ servable }: TaskQueries): Task[] {
+  const newest = servable.data?.data[0];
+  if (!newest) return [];
+  return [
+    {
+      key: 'servable',
+      kind: 'info',
+      text: words.servable(totalOf(servable)),
+      detail: newest.fits ? words.newestServable(newest, newest.fits.storage_name) : undefined,
+      to: '/inquiry?can_serve=1',
+    },
+  ];
+}
 
 const endings = ({ endingOut, ending }: TaskQueries, today: string): Task[] =>
   [

@@ -16,6 +16,7 @@ export function useTaskQueries(today: string) {
   const inquires = useCan('post_inquiry');
   const books = useCan('see_bookings');
   const booksOut = useCan('book_out_storage');
+  const offers = useCan('make_offer');
   const administers = useCan('administer');
   const isIdle = useIdleAfterLoad();
   const chats = useCan('start_chat') && isIdle;
@@ -33,6 +34,7 @@ export function useTaskQueries(today: string) {
     bids: trpc.bids.listReceived.useQuery({ ...open, sort: '-bid_price' }, { enabled: lists }),
     offers: trpc.offers.listReceived.useQuery({ ...open, sort: 'bid_price' }, { enabled: inquires }),
     renewals: trpc.renewals.listReceived.useQuery(open, { enabled: books }),
+    servable: trpc.inquiries.listAll.useQuery({ can_serve: true, ...one }, { enabled: offers }),
     calendar: trpc.bookings.calendar.useQuery(year, { enabled: booksOut }),
     endingOut: trpc.bookings.listTerminal.useQuery(ending, { enabled: booksOut }),
     ending: trpc.bookings.listTrader.useQuery(ending, { enabled: books }),
