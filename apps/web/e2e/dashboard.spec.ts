@@ -183,7 +183,7 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
   });
 
   await test.step('the price index matches the example of its help page', async () => {
-    await panel(page, 'Price Index').getByRole('link', { name: 'Whole index' }).click();
+    await panel(page, 'Price Index').getByRole('link', { name: 'All prices' }).click();
     await expect(page.getByRole('heading', { name: 'Price Index', level: 1 })).toBeVisible();
     await page.getByRole('combobox', { name: 'Region' }).selectOption('PADD 2');
     await page.getByRole('combobox', { name: 'Product category' }).selectOption('Asphalt');
@@ -214,6 +214,51 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
     await page.getByRole('link', { name: 'How the index is calculated' }).click();
     await expect(page.getByRole('heading', { name: 'Example', exact: true })).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test('the map follows the filter of the dashboard once a part of it is chosen', async ({ signedIn }) => {
+  const page = await signedIn('terminal', '/');
+  const map = panel(page, 'Map');
+  const filter = panel(page, FILTER);
+  const whole = map.getByRole('button', { name: /^Whole market: follow/ });
+  const filtered = map.getByText(/^Filtered: /);
+  await expect(map.getByText(/^\d{3} in view/)).toBeVisible();
+  await expect(whole).toBeVisible();
+  await expect(filtered).toHaveCount(0);
+
+  await filter.getByRole('combobox', { name: 'Region' }).selectOption('PADD 3');
+  await expect(filtered).toBeVisible();
+  await expect(map.getByText(/^PADD 3 · Heavy Crude · /)).toBeVisible();
+  await expect(map.getByText(/^\d{1,2} in view/)).toBeVisible();
+  await expect(whole).toHaveCount(0);
+  await expect(panel(page, 'Price Index').getByRole('rowheader').first()).toHaveText('Heavy Crude');
+
+  await test.step('shows a category of its own as a chip', async () => {
+    await map.getByText('Filters', { exact: true }).click();
+    await map.getByRole('combobox', { name: 'Product category' }).fill('asph');
+    await expect(map.getByText(/^PADD 3 · [\d/–\s]+ · asph$/)).toBeVisible();
+    await map.getByRole('button', { name: /^asph: follow/ }).click();
+    await expect(map.getByText(/^PADD 3 · Heavy Crude · /)).toBeVisible();
+  });
+
+  await test.step('the heat map follows category and dates', async () => {
+    await map.getByRole('tab', { name: 'Heat Map' }).click();
+    await expect(map.getByRole('combobox', { name: 'Product category' })).toHaveValue('Heavy Crude');
+    await expect(map.getByRole('switch', { name: 'History' })).toBeChecked();
+    await expect(map.getByRole('rowheader', { name: 'Texas' })).toBeVisible();
+    await expect(map.getByRole('rowheader', { name: 'New Jersey' })).toHaveCount(0);
+    await map.getByRole('tab', { name: 'Volume Map' }).click();
+  });
+
+  await test.step('leaves the filter for the whole market, and follows it again', async () => {
+    await map.getByRole('button', { name: 'Clear filter' }).click();
+    await expect(filtered).toHaveCount(0);
+    await expect(filter.getByRole('combobox', { name: 'Region' })).toHaveValue('PADD 3');
+    await whole.click();
+    await expect(filtered).toBeVisible();
+    await filter.getByRole('button', { name: 'Reset' }).click();
+    await expect(filter.getByRole('combobox', { name: 'Region' })).toHaveValue('PADD 1B');
   });
 });
 

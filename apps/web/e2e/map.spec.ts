@@ -32,12 +32,12 @@ function noteInView(): void {
 }
 
 test('a trader filters the map, saves the filter, and opens a bid from a point', async ({ signedIn }) => {
-  const page = await signedIn('trader', NO_APP_PATH);
+  const page = await signedIn('trader2', NO_APP_PATH);
   const category = page.getByRole('combobox', { name: 'Product category' });
   const canvas = page.locator('canvas.maplibregl-canvas');
 
   await test.step('the dashboard draws the map when the browser is idle, with only the saved filter', async () => {
-    // The demo's trader has saved a filter: nothing that it hides shows before it arrives.
+    // The demo's second trader has saved a filter: nothing that it hides shows before it arrives.
     const points = page.waitForResponse(/\/map\/points/);
     await page.route(/map\.filters/, async (route) => {
       await (await points).finished();

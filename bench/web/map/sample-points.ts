@@ -50,6 +50,7 @@ export function samplePoints(listings = LISTINGS, inquiries = INQUIRIES): MapPoi
       visibility: column(listings, () => Math.floor(next() * 4)),
       working_capacity: column(listings, () => Math.round(next() * 1000)),
       ask_price: column(listings, () => (next() < 0.2 ? null : round(next() * 5))),
+      term: column(listings, () => 1 + Math.floor(next() * 24)),
       access: column(listings, () => Math.floor(next() * 1024)),
       product_category: words(listings, 'Heavy Crude', 'Light Crude', 'Asphalt', 'Gasoline'),
       date_available: words(listings, '2026-12-01', '2027-01-01'),

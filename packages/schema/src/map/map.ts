@@ -90,6 +90,8 @@ const listingColumns = z.object({
   working_capacity: numbers,
   /** USD/BBL; null if not disclosed. */
   ask_price: column<number | null>(),
+  /** Months from `date_available`. */
+  term: numbers,
   /** Bits of `accessFlags`. */
   access: numbers,
   /** Separated by commas. */

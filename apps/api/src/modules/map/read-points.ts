@@ -23,6 +23,7 @@ const listingFields: Record<keyof ListingColumns, SQL> = {
   visibility: sql`visibility`,
   working_capacity: sql`working_capacity::float8`,
   ask_price: sql`public_ask_price::float8`,
+  term: sql`term`,
   access: sql`coalesce((select bit_or(${bitsOfMode}) from access_modes
       where access_modes.listing_id = listings.listing_id and removed_at is null), 0)`,
   product_category: sql`array_to_string(product_category, ', ')`,

@@ -1,11 +1,18 @@
 import { ForYou } from '../../features/for-you/components/for-you.tsx';
 import { NewestInquiries, NewestListings } from '../../features/for-you/components/newest.tsx';
 import { MarketDashboard } from '../../features/market-data/components/market-dashboard.tsx';
+import { unlessAll } from '../../features/market-data/model/panel-state.ts';
+import { useMarketFilter } from '../../features/market-data/model/use-market-filter.ts';
 import { PriceIndexPanel } from '../../features/price-index/components/price-index-panel.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { useCan } from '../../shared/session/session.ts';
 import { words } from '../words.ts';
 import { MarketMap } from './market-map.tsx';
+
+function FilteredPriceIndex() {
+  const { state } = useMarketFilter();
+  return <PriceIndexPanel category={unlessAll(state.product_category)} region={unlessAll(state.region)} />;
+}
 
 /** Dashboard (docs/product.md#dashboard). */
 export function Component() {
@@ -17,7 +24,7 @@ export function Component() {
     <Page title="Dashboard" description={words.dashboard}>
       <MarketDashboard
         map={<MarketMap />}
-        priceIndex={<PriceIndexPanel />}
+        priceIndex={<FilteredPriceIndex />}
         forYou={
           <>
             {hasTasks && <ForYou />}

@@ -3,6 +3,8 @@ import type { Opener } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { MapPanel } from '../../features/map/map-panel.tsx';
 import type { Subject } from '../../features/map/points/map-actions.ts';
+import { unlessAll } from '../../features/market-data/model/panel-state.ts';
+import { useMarketFilter } from '../../features/market-data/model/use-market-filter.ts';
 import { toRecord } from '../../shared/records/prefetch-record.ts';
 import { useMakeOffer } from './use-make-offer.tsx';
 import { usePlaceBid } from './use-place-bid.tsx';
@@ -16,6 +18,7 @@ const preloadDialog = { listing: ListingDialog.preload, inquiry: InquiryDialog.p
 
 /** The map with the dialogs that it opens. */
 export function MarketMap() {
+  const { state, isChosen, ready } = useMarketFilter();
   const bid = usePlaceBid();
   const offer = useMakeOffer();
   const chat = useStartChat();
@@ -28,7 +31,17 @@ export function MarketMap() {
   const close = () => setShown(null);
   return (
     <>
-      <MapPanel actions={{ onPlaceBid: bid.open, onMakeOffer: offer.open, onChat: chat.open, onInfo }} />
+      <MapPanel
+        actions={{ onPlaceBid: bid.open, onMakeOffer: offer.open, onChat: chat.open, onInfo }}
+        filter={{
+          region: unlessAll(state.region),
+          product_category: unlessAll(state.product_category),
+          start_date: state.start_date,
+          end_date: state.end_date,
+          isChosen,
+          isReady: ready,
+        }}
+      />
       <Dialog panel opened={shown} onClose={close}>
         {({ kind, id }) =>
           kind === 'listing' ? (

@@ -6,9 +6,15 @@ import { PanelErrorBoundary } from '@tank/ui/states/panel-error-boundary';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import { NotSubscribed } from '../../shared/market/not-subscribed.tsx';
+import { OwnChoice } from '../../shared/market/own-choice.tsx';
 import { Link } from '../../shared/page/link.tsx';
 import { useCan } from '../../shared/session/session.ts';
 import { CustomStyleContext } from './basemap/use-custom-style.ts';
+import {
+  type DashboardFilter,
+  DashboardFilterContext,
+  useDashboardFilter,
+} from './filters/dashboard-filter.ts';
 import classes from './map.module.css';
 import { MapAlerts } from './map-alerts.tsx';
 import { MapPage } from './map-page.tsx';
@@ -27,62 +33,81 @@ const mapTerms = ['MBBL', 'Shell price', 'Undisclosed', 'Visibility'] as const;
 
 interface MapPanelProps {
   actions: MapActions;
+  /** Of the dashboard; the map may follow it. */
+  filter?: DashboardFilter;
 }
 
 /** The map on the dashboard or on its own page (docs/product.md#volume-map). */
-export function MapPanel({ actions }: MapPanelProps) {
-  const canSee = useCan('see_market_data');
+export function MapPanel({ actions, filter }: MapPanelProps) {
   const { pathname } = useLocation();
-  const isStandalone = isMapPage(pathname);
+  const canSee = useCan('see_market_data');
+  if (!canSee) return <SamplePanel isStandalone={isMapPage(pathname)} />;
+  return (
+    <DashboardFilterContext value={filter}>
+      {isMapPage(pathname) ? (
+        <PanelErrorBoundary>
+          <MapPage actions={actions} />
+        </PanelErrorBoundary>
+      ) : (
+        <MapCard actions={actions} />
+      )}
+    </DashboardFilterContext>
+  );
+}
+
+function SamplePanel({ isStandalone }: { isStandalone: boolean }) {
   const sample = (
     <NotSubscribed>
       <SampleMap />
     </NotSubscribed>
   );
-  if (isStandalone)
-    return (
-      <PanelErrorBoundary>
-        {canSee ? <MapPage actions={actions} /> : <div className={classes.samplePage}>{sample}</div>}
-      </PanelErrorBoundary>
-    );
-  return (
-    <ChartCard
-      title={words.title}
-      controls={
-        <>
-          <Explain of={mapTerms} />
-          {canSee && <FullScreen />}
-        </>
-      }
-    >
-      {canSee ? <MapTabs actions={actions} /> : sample}
+  return isStandalone ? (
+    <div className={classes.samplePage}>{sample}</div>
+  ) : (
+    <ChartCard title={words.title} controls={<Explain of={mapTerms} />}>
+      {sample}
     </ChartCard>
   );
 }
 
 const loading = <Skeleton className={classes.loading} />;
 
-function MapTabs({ actions }: MapPanelProps) {
+/** The tabs are in the place of the title. */
+function MapCard({ actions }: { actions: MapActions }) {
   const { tab, setTab, customStyle } = useMapTab();
+  const { followed, setFollows } = useDashboardFilter();
   // Renders after the panel: both in one task would block a slow machine.
   const isReady = useDeferredValue(true, false);
   return (
     <CustomStyleContext value={customStyle}>
       <Tabs value={tab} keepMounted={false} onChange={setTab}>
-        <Tabs.List mb="sm">
-          {Object.entries(tabs).map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <MapAlerts hasFilter={tab === 'volume'} />
-        <Tabs.Panel value={tab} className={classes.tab}>
-          <Suspense fallback={loading}>
-            {!isReady && loading}
-            {isReady && (tab === 'volume' ? <VolumeMap actions={actions} /> : <HeatMap />)}
-          </Suspense>
-        </Tabs.Panel>
+        <ChartCard
+          title={words.title}
+          tabs={
+            <Tabs.List>
+              {Object.entries(tabs).map(([value, label]) => (
+                <Tabs.Tab key={value} value={value}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          }
+          controls={
+            <>
+              {!followed && <OwnChoice text={words.wholeMarket} onRemove={() => setFollows(true)} />}
+              <Explain of={mapTerms} />
+              <FullScreen />
+            </>
+          }
+        >
+          <MapAlerts hasFilter={tab === 'volume'} />
+          <Tabs.Panel value={tab} className={classes.tab}>
+            <Suspense fallback={loading}>
+              {!isReady && loading}
+              {isReady && (tab === 'volume' ? <VolumeMap actions={actions} /> : <HeatMap />)}
+            </Suspense>
+          </Tabs.Panel>
+        </ChartCard>
       </Tabs>
     </CustomStyleContext>
   );

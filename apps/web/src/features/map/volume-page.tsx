@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCan } from '../../shared/session/session.ts';
-import { AreaFilterChips } from './filters/area-filter-chips.tsx';
+import { AreaFilterChips, Chip } from './filters/area-filter-chips.tsx';
+import { useDashboardFilter } from './filters/dashboard-filter.ts';
+import { describeScope } from './filters/describe-filter.ts';
 import { FilterChips, type FilterSection, FilterSectionFields } from './filters/filter-chips.tsx';
 import { FilterSummary } from './filters/filter-summary.tsx';
 import map from './map.module.css';
@@ -23,6 +25,7 @@ export default function VolumePage({ actions, slot }: VolumePageProps) {
   const volumeMap = useVolumeMap({ isStandalone: true, fillsPage: true, cover, onMove: showHalf });
   const { filterState, points, liveResult, selection, overlays } = volumeMap;
   const canSeeOverlays = useCan('see_overlays');
+  const { setFollows } = useDashboardFilter();
   const [section, setSection] = useState<FilterSection | null>(null);
   const [seen, setSeen] = useState(selection.changes);
   const hasCard = selection.selected.length > 0;
@@ -50,7 +53,11 @@ export default function VolumePage({ actions, slot }: VolumePageProps) {
           result={liveResult}
           isEditing={section !== null && section !== 'Overlays'}
         />
-        <AreaFilterChips />
+        <AreaFilterChips>
+          {filterState.scope && (
+            <Chip text={describeScope(filterState.scope)} onRemove={() => setFollows(false)} />
+          )}
+        </AreaFilterChips>
         {/* Stays, so that the focus can return to a row. */}
         <div hidden={hasCard}>{volumeMap.table}</div>
         {hasCard && <PointCard replacesList selection={selection} actions={actions} />}

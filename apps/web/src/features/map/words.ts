@@ -1,7 +1,7 @@
 import { countInWords, priceInWords, volumesInWords } from '@tank/schema/kit/format';
 import type { AccessFlag } from '@tank/schema/map/map';
 import type { GapReason } from '@tank/schema/market/disclosure-rule';
-import { formatNumber } from '@tank/ui/lib/format';
+import { formatDate, formatNumber } from '@tank/ui/lib/format';
 
 type Kind = 'listing' | 'inquiry';
 
@@ -55,6 +55,9 @@ export const words = {
   showNearby: 'Show nearby',
   clearNearby: 'Clear nearby',
   milesRange: ({ min, max }: { min: number; max: number }) => `Enter a distance from ${min} to ${max} miles.`,
+  wholeMarket: 'Whole market',
+  days: ({ start_date, end_date }: { start_date: string; end_date: string }) =>
+    `${formatDate(start_date)} – ${formatDate(end_date)}`,
   clearFilter: 'Clear filter',
   nearLine: (miles: number, name: string) => `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${name}`,
   nearCounts: (listings: number, inquiries: number) =>

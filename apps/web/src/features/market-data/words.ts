@@ -48,7 +48,6 @@ export const words = {
   asOf: (day: string) => `As of ${day}`,
   ownFilter: (title: string) => `Filter only ${title}`,
   filterOfPanel: 'Filter only this panel',
-  removeOwn: (choice: string) => `${choice}: follow the dashboard’s filter again`,
   shortDays: ({ start_date, end_date }: { start_date: string; end_date: string }) =>
     `${formatDate(start_date)} – ${formatDate(end_date)}`,
   byRegion: 'By region',

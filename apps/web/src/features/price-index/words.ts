@@ -67,7 +67,7 @@ export const words = {
   sparkline: (least: string, most: string) => `Past year: between ${least} and ${most} USD/BBL`,
   noPast: 'Not assessed in the past year',
   neverAssessed: 'Never assessed: too few deals and too few asks and bids.',
-  whole: 'Whole index',
+  all: 'All prices',
   between: (first: string, last: string) => `From ${formatDate(first)} to ${formatDate(last)}.`,
   before: '30 days before',
   sampleSize: 'Sample size',

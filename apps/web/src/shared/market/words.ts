@@ -71,6 +71,8 @@ export type PostingKind = keyof typeof answersOn;
 
 /** `on` is "listing 12". */
 /** What a data subscription adds. */
+/** Name of the chip of a panel's own choice. */
+export const followAgain = (choice: string) => `${choice}: follow the dashboard’s filter again`;
 export const subscriptionBenefitsTitle = 'With a data subscription';
 export const subscriptionBenefits = [
   'Price index by region and product category',

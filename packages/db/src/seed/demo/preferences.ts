@@ -17,7 +17,7 @@ const demoCategory = 'Heavy Crude';
 export async function seedPreferences(world: World, people: People): Promise<void> {
   const random = world.random.fork('preferences');
   const categories = [...world.products.keys()];
-  const { terminal, trader } = people.demo;
+  const { terminal, trader, trader2 } = people.demo;
   const demoUsers = new Set(Object.values(people.demo));
   const chosen = people.all.filter((user) => user === terminal || user === trader || random.chance(0.6));
   await insertRows(
@@ -36,7 +36,8 @@ export async function seedPreferences(world: World, people: People): Promise<voi
   );
   await insertRows(world.tx, mapPreferences, [
     {
-      user_id: trader.user_id,
+      // Not the first trader, whose map shows the whole market.
+      user_id: trader2.user_id,
       product_category: 'Heavy Crude',
       min_price: 0,
       max_price: 1,

@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Group, Paper, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../fields/page-header.tsx';
 import { PanelErrorBoundary } from '../../states/panel-error-boundary.tsx';
@@ -7,13 +7,15 @@ import classes from './chart-card.module.css';
 export interface ChartCardProps {
   title: string;
   description?: string;
+  /** In the place of the title, which only screen readers get. */
+  tabs?: ReactNode;
   /** Right of the title. */
   controls?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a chart; an error in it does not affect other charts. */
-export const ChartCard = ({ title, description, controls, children }: ChartCardProps) => (
+export const ChartCard = ({ title, description, tabs, controls, children }: ChartCardProps) => (
   <Paper
     component="section"
     className={classes.card}
@@ -23,7 +25,15 @@ export const ChartCard = ({ title, description, controls, children }: ChartCardP
     miw={0}
     aria-label={title}
   >
-    <PageHeader title={title} description={description} order={2} actions={controls} />
+    {tabs ? (
+      <header className={classes.tabs}>
+        <VisuallyHidden component="h2">{title}</VisuallyHidden>
+        {tabs}
+        <Group gap="xs">{controls}</Group>
+      </header>
+    ) : (
+      <PageHeader title={title} description={description} order={2} actions={controls} />
+    )}
     <PanelErrorBoundary>{children}</PanelErrorBoundary>
   </Paper>
 );

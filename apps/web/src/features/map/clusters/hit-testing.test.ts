@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { kindOf } from '../points/point-facts.ts';
 import { packPoints } from '../points/points.ts';
-import { createMapPoints, inquiry, listing } from '../points/testing/market.ts';
+import { createMapPoints, inquiry, listing, sampleInquiry } from '../points/testing/market.ts';
 import { assignCells } from './cells.ts';
 import { clusterPoints } from './clusters.ts';
 import { hitCluster, hitPoint } from './hit-testing.ts';
@@ -52,7 +52,7 @@ it('hits the topmost mark of the mask by its shape', () => {
 });
 
 it('does not hit a diamond at a corner of its bounding box', () => {
-  const row = { bid_price: 1, min_volume: 1, max_volume: 1e6, product_category: '', state: '' };
+  const row = { ...sampleInquiry, min_volume: 1, max_volume: 1e6 };
   const points = packPoints(createMapPoints([], [row]));
   const hit = (dx: number, dy: number) => hitPoint(points, Uint8Array.of(1), pointerFrom(-75, 40, dx, dy));
   expect([hit(0, 0), hit(17, 0), hit(0, -17), hit(14, 14)]).toEqual([0, 0, 0, undefined]);

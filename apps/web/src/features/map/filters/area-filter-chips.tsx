@@ -1,21 +1,27 @@
 import { Button, CloseButton, Group } from '@mantine/core';
 import { overlayNames } from '@tank/schema/map/overlays';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useCan } from '../../../shared/session/session.ts';
 import classes from '../map.module.css';
 import { words } from '../words.ts';
 import { useAreaFilter } from './area-filter.ts';
 import { type NearResult, useNear } from './use-near.ts';
 
+interface AreaFilterChipsProps {
+  /** Other filters, before these. */
+  children?: ReactNode;
+}
+
 /** The state and the line of the area filter, each with a remove button. */
-export const AreaFilterChips = memo(() => {
+export const AreaFilterChips = memo(({ children }: AreaFilterChipsProps) => {
   const { areaFilter, setAreaFilter } = useAreaFilter();
   const { state } = areaFilter;
   const near = useCan('see_overlays') ? areaFilter.near : null;
   const result = useNear(near);
-  if (!state && !near) return null;
+  if (!state && !near && !children) return null;
   return (
     <Group gap="xs" mb="xs">
+      {children}
       {state && <Chip text={state} onRemove={() => setAreaFilter({ state: null })} />}
       {near && (
         <Chip
@@ -43,7 +49,7 @@ interface ChipProps {
   onRemove: () => void;
 }
 
-const Chip = ({ text, note, onRetry, onRemove }: ChipProps) => (
+export const Chip = ({ text, note, onRetry, onRemove }: ChipProps) => (
   <span className={classes.areaChip} data-failed={onRetry && true}>
     {text}
     {note && <small role="status">{note}</small>}

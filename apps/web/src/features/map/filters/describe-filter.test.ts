@@ -11,3 +11,14 @@ it.for<[Partial<MapFilters>, string]>([
 ])('describes only the conditions that differ from the defaults: %j', ([changes, text]) => {
   expect(describeFilter({ ...defaultMapFilters, ...changes })).toBe(text);
 });
+
+it('names what the map follows of the dashboard before its own conditions', () => {
+  const scope = {
+    region: 'PADD 3' as const,
+    product_category: undefined,
+    days: { start_date: '2026-12-01', end_date: '2027-05-30' },
+  };
+  expect(describeFilter({ ...defaultMapFilters, max_price: 2 }, scope)).toBe(
+    'PADD 3 · 12/01/2026 – 05/30/2027 · up to 2 USD/BBL',
+  );
+});

@@ -1,6 +1,7 @@
 import { formatNumber } from '@tank/schema/kit/format';
 import { accessFlags, type MapFilters, mapRange } from '@tank/schema/map/map';
 import { flagNames, words } from '../words.ts';
+import type { MarketScope } from './market-scope.ts';
 
 interface Range {
   from: number;
@@ -17,16 +18,23 @@ function describeRange({ from, to, limits, unit }: Range): string[] {
   return to !== limits.max ? [words.upTo(max, unit)] : [];
 }
 
+/** The part of the dashboard's filter that the map follows, in words. */
+export const describeScope = ({ region, product_category, days }: MarketScope): string =>
+  [region, product_category, days && words.days(days)].filter(Boolean).join(' · ');
+
 /** The conditions of a filter in words; empty for the default filter. */
-export function describeFilter(filters: MapFilters): string {
+export function describeFilter(filters: MapFilters, scope: MarketScope = {}): string {
   const { min_price, max_price, min_volume, max_volume } = filters;
   const category = filters.product_category?.trim();
   return [
+    describeScope(scope),
     ...(category ? [category] : []),
     ...describeRange({ from: min_price, to: max_price, limits: mapRange.price, unit: 'USD/BBL' }),
     ...describeRange({ from: min_volume, to: max_volume, limits: mapRange.volume, unit: 'MBBL' }),
     ...(filters.listing === 1 ? [] : [words.excluded.listing]),
     ...(filters.inquiry === 1 ? [] : [words.excluded.inquiry]),
     ...accessFlags.filter((flag) => filters[flag] === 1).map((flag) => flagNames[flag]),
-  ].join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -4,10 +4,10 @@ import type { Points } from '../points/points.ts';
 import { words } from '../words.ts';
 import { describeFilter } from './describe-filter.ts';
 import type { FilterResult } from './filter-points.ts';
-import type { MapFilterState } from './use-filter.ts';
+import type { CombinedFilterState } from './use-filtered-points.ts';
 
 interface FilterNoticeProps {
-  filterState: MapFilterState;
+  filterState: CombinedFilterState;
   points: Points;
   result: FilterResult;
 }
@@ -18,8 +18,8 @@ export function FilterNotice({ filterState, points, result }: FilterNoticeProps)
   return (
     <p className={classes.filterNotice}>
       <span>{words.filteredCounts(result, points)}</span>
-      <span>{describeFilter(filterState.committed)}</span>
-      <Button size="compact-xs" variant="default" onClick={filterState.reset}>
+      <span>{describeFilter(filterState.committed, filterState.scope)}</span>
+      <Button size="compact-xs" variant="default" onClick={filterState.clear}>
         {words.clearFilter}
       </Button>
     </p>

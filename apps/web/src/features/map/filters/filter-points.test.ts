@@ -1,3 +1,4 @@
+import { addDays, addMonths, datesBetween } from '@tank/schema/kit/dates';
 import { accessFlags, defaultMapFilters, type MapFilters } from '@tank/schema/map/map';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -8,8 +9,26 @@ import {
   inquiries,
   type Listing,
   listings,
+  sampleListing,
 } from '../points/testing/market.ts';
 import { type Filter, filterByRanges, filterCandidates } from './filter-points.ts';
+
+/** Whether region, a category and a day of the term are those of the dashboard. */
+const isInScope = (
+  {
+    region,
+    product_category,
+    start_date,
+    term,
+  }: Pick<Inquiry, 'region' | 'product_category' | 'start_date' | 'term'>,
+  { scope }: Filter,
+): boolean =>
+  (!scope?.region || region === scope.region) &&
+  (!scope?.product_category || product_category.split(', ').includes(scope.product_category)) &&
+  (!scope?.days ||
+    datesBetween(start_date, addDays(addMonths(start_date, term), -1)).some(
+      (day) => scope.days && day >= scope.days.start_date && day <= scope.days.end_date,
+    ));
 
 /** The rules of docs/product.md for one listing. */
 function listingPasses(listing: Listing, filter: Filter): boolean {
@@ -22,7 +41,8 @@ function listingPasses(listing: Listing, filter: Filter): boolean {
     (volume <= filter.max_volume || filter.max_volume === 1000) &&
     listing.product_category.toLowerCase().includes((filter.product_category ?? '').toLowerCase()) &&
     accessFlags.every((flag, bit) => filter[flag] === 0 || ((listing.access >> bit) & 1) === 1) &&
-    (!filter.state || listing.state === filter.state)
+    (!filter.state || listing.state === filter.state) &&
+    isInScope({ ...listing, start_date: listing.date_available }, filter)
   );
 }
 
@@ -37,7 +57,8 @@ function inquiryPasses(inquiry: Inquiry, filter: Filter): boolean {
     (inquiry.bid_price <= filter.max_price || filter.max_price === 5) &&
     overlaps &&
     inquiry.product_category.toLowerCase().includes((filter.product_category ?? '').toLowerCase()) &&
-    (!filter.state || inquiry.state === filter.state)
+    (!filter.state || inquiry.state === filter.state) &&
+    isInScope(inquiry, filter)
   );
 }
 
@@ -53,6 +74,20 @@ const filters: fc.Arbitrary<Filter> = fc.record({
   listing: flag,
   inquiry: flag,
   state: fc.constantFrom(undefined, undefined, 'Texas'),
+  scope: fc.option(
+    fc.record({
+      region: fc.constantFrom(undefined, 'PADD 3'),
+      product_category: fc.constantFrom(undefined, 'Asphalt'),
+      days: fc.option(
+        fc.constantFrom(
+          { start_date: '2026-11-01', end_date: '2026-11-30' },
+          { start_date: '2027-02-28', end_date: '2027-03-01' },
+        ),
+        { nil: undefined },
+      ),
+    }),
+    { nil: undefined },
+  ),
   ...(Object.fromEntries(accessFlags.map((name) => [name, mostlyOff])) as Record<
     (typeof accessFlags)[number],
     typeof mostlyOff
@@ -75,11 +110,11 @@ it('passes the same points as the rules applied to single rows', () => {
 });
 
 const heavyCrude: Listing = {
+  ...sampleListing,
   ask_price: null,
   working_capacity: 100,
   access: 0b11,
   product_category: 'Heavy Crude, Asphalt',
-  state: 'Texas',
   visibility: 3,
 };
 const passesWith = (changes: Partial<MapFilters>, listing = heavyCrude) => {

@@ -3,11 +3,14 @@ import { hasWords } from '@tank/schema/kit/fold-text';
 import { accessFlags, type MapFilters, mapRange } from '@tank/schema/map/map';
 import { stateOf } from '../points/point-facts.ts';
 import { FILTER_SIZE, type Points } from '../points/points.ts';
+import { type MarketScope, matchScope } from './market-scope.ts';
 import type { NearIds } from './use-near.ts';
 
 export interface Filter extends MapFilters {
   /** Only this state or province, by postal code. */
   state?: string | undefined;
+  /** The part of the dashboard's filter that the map follows. */
+  scope?: MarketScope | undefined;
   /** Only these ids: the records near a line. */
   near?: NearIds | undefined;
 }
@@ -42,6 +45,7 @@ export function filterCandidates(points: Points, filter: Filter): Uint8Array<Arr
   const inquiryMatches = matchEach(q.product_category.values, text);
   const flags = requiredFlags(filter);
   const { state, near } = filter;
+  const inScope = matchScope(points, filter.scope);
   for (let index = 0; index < points.length; index += 1) {
     const row = index - points.listings;
     const passes =
@@ -49,9 +53,11 @@ export function filterCandidates(points: Points, filter: Filter): Uint8Array<Arr
         ? filter.listing === 1 &&
           ((points.access[index] as number) & flags) === flags &&
           listingMatches[l.product_category.at[index] as number] &&
+          inScope.listing(index) &&
           (!near || near.listing_ids.has(l.listing_id[index] as number))
         : filter.inquiry === 1 &&
           inquiryMatches[q.product_category.at[row] as number] &&
+          inScope.inquiry(row) &&
           (!near || near.inquiry_ids.has(q.inquiry_id[row] as number));
     if (passes && (!state || stateOf(points, index) === state)) candidates[index] = 1;
   }

@@ -3,10 +3,10 @@ import type { Points } from '../points/points.ts';
 import { words } from '../words.ts';
 import classes from './filter-chips.module.css';
 import type { FilterResult } from './filter-points.ts';
-import type { MapFilterState } from './use-filter.ts';
+import type { CombinedFilterState } from './use-filtered-points.ts';
 
 interface FilterSummaryProps {
-  filterState: MapFilterState;
+  filterState: CombinedFilterState;
   points: Points;
   result: FilterResult;
   /** Whether a filter is being edited. */
@@ -15,7 +15,7 @@ interface FilterSummaryProps {
 
 /** How many records pass, with buttons that save and clear the filter; nothing for a filter that shows all and is not edited. */
 export function FilterSummary({ filterState, points, result, isEditing }: FilterSummaryProps) {
-  const { isActive, canSave, isSaving, save, reset } = filterState;
+  const { isActive, canSave, isSaving, save, clear } = filterState;
   if (!isActive && !canSave && !isEditing) return null;
   return (
     <div className={classes.summary}>
@@ -25,7 +25,7 @@ export function FilterSummary({ filterState, points, result, isEditing }: Filter
       <Button size="compact-xs" variant="default" loading={isSaving} disabled={!canSave} onClick={save}>
         Save
       </Button>
-      <Button size="compact-xs" variant="default" disabled={!isActive} onClick={reset}>
+      <Button size="compact-xs" variant="default" disabled={!isActive} onClick={clear}>
         {words.clearFilter}
       </Button>
     </div>

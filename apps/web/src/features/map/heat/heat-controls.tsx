@@ -3,10 +3,11 @@ import { DateRange } from '@tank/ui/fields/date-range';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { words } from '../words.ts';
 import classes from './heat-map.module.css';
-import { type HeatState, initialHeatState } from './heat-state.ts';
+import type { HeatState } from './heat-state.ts';
 
 interface HeatControlsProps {
   state: HeatState;
+  initial: HeatState;
   rangeError?: string | undefined;
   onChange: (changes: Partial<HeatState>) => void;
 }
@@ -17,7 +18,7 @@ const measures = [
 ];
 
 /** Measure and filters of the heat map. */
-export const HeatControls = ({ state, rangeError, onChange }: HeatControlsProps) => (
+export const HeatControls = ({ state, onChange, ...rest }: HeatControlsProps) => (
   <div className={classes.controls} data-screen>
     <SegmentedControl
       size="xs"
@@ -27,11 +28,11 @@ export const HeatControls = ({ state, rangeError, onChange }: HeatControlsProps)
       onChange={(by) => onChange({ by: by === 'price' ? 'price' : 'volume' })}
     />
     <Category state={state} onChange={onChange} />
-    {state.by === 'volume' && <VolumeControls state={state} rangeError={rangeError} onChange={onChange} />}
+    {state.by === 'volume' && <VolumeControls state={state} onChange={onChange} {...rest} />}
   </div>
 );
 
-function Category({ state: { product_category }, onChange }: HeatControlsProps) {
+function Category({ state: { product_category }, onChange }: Pick<HeatControlsProps, 'state' | 'onChange'>) {
   const { data } = useContextLists();
   const known = data?.product_categories.map((row) => row.product_category) ?? [];
   // Lists the selected category even before the others have loaded.
@@ -49,8 +50,8 @@ function Category({ state: { product_category }, onChange }: HeatControlsProps) 
 
 const switches = { listings: 'Listings', inquiries: 'Inquiries', history: 'History' } as const;
 
-function VolumeControls({ state, rangeError, onChange }: HeatControlsProps) {
-  const { start_date, end_date } = initialHeatState();
+function VolumeControls({ state, initial, rangeError, onChange }: HeatControlsProps) {
+  const { start_date, end_date } = initial;
   return (
     <>
       {Object.entries(switches).map(([key, label]) => (

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { findSubdivision, type Region } from '@tank/schema/map/regions';
 import { messages } from '@tank/schema/messages';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
@@ -10,13 +11,21 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { hasWebGl } from '../basemap/has-webgl.ts';
 import { useAreaFilter } from '../filters/area-filter.ts';
+import { useDashboardFilter } from '../filters/dashboard-filter.ts';
 import map from '../map.module.css';
 import type { MapSlot } from '../view/cover.ts';
 import { words } from '../words.ts';
 import { HeatControls } from './heat-controls.tsx';
 import classes from './heat-map.module.css';
 import { createHeatScale } from './heat-scale.ts';
-import { findRangeError, type HeatState, heatQuery, readHeat, writeHeat } from './heat-state.ts';
+import {
+  findRangeError,
+  type HeatState,
+  heatQuery,
+  initialHeatState,
+  readHeat,
+  writeHeat,
+} from './heat-state.ts';
 import { HeatTable } from './heat-table.tsx';
 
 const HeatCanvas = lazy(() => import('./heat-canvas.tsx'));
@@ -29,24 +38,38 @@ interface HeatMapProps {
 /** Volume or price by state and province (docs/product.md#heat-map). */
 export default function HeatMap({ slot }: HeatMapProps) {
   const [params, patch] = useUrlParams();
-  const state = readHeat(params);
+  const { followed } = useDashboardFilter();
+  const initial = initialHeatState(followed);
+  const state = readHeat(params, initial);
   const rangeError = findRangeError(state);
   return (
     <div className={classes.heat} data-page={slot ? true : undefined}>
-      <HeatControls state={state} rangeError={rangeError} onChange={(changes) => patch(writeHeat(changes))} />
-      <HeatContent state={state} isValid={rangeError === undefined} slot={slot} />
+      <HeatControls
+        state={state}
+        initial={initial}
+        rangeError={rangeError}
+        onChange={(changes) => patch(writeHeat(changes, initial))}
+      />
+      <HeatContent
+        state={state}
+        region={followed?.region}
+        isValid={rangeError === undefined && (followed?.isReady ?? true)}
+        slot={slot}
+      />
     </div>
   );
 }
 
 interface HeatContentProps {
   state: HeatState;
+  /** Only its states and provinces. */
+  region: Region | undefined;
   isValid: boolean;
   slot: MapSlot | undefined;
 }
 
 /** Map and table. An invalid range makes no request: the last figures stay. */
-function HeatContent({ state, isValid, slot }: HeatContentProps) {
+function HeatContent({ state, region, isValid, slot }: HeatContentProps) {
   const { data, error, refetch, isPlaceholderData } = trpc.market.heatmap.useQuery(heatQuery(state), {
     placeholderData: keepPreviousData,
     enabled: isValid,
@@ -67,8 +90,9 @@ function HeatContent({ state, isValid, slot }: HeatContentProps) {
         <Skeleton className={classes.frame} />
       </div>
     );
-  const viewProps = { rows: data, by: state.by, hovered, onHover: setHovered, onOpen: showState };
-  const scale = createHeatScale(data, state.by);
+  const rows = data.filter((row) => !region || findSubdivision(row.state)?.region === region);
+  const viewProps = { rows, by: state.by, hovered, onHover: setHovered, onOpen: showState };
+  const scale = createHeatScale(rows, state.by);
   const noteKey = 'show_history' in heatQuery(state) ? 'range' : 'today';
   const canvas = hasWebGl() ? (
     <Suspense fallback={<Skeleton className={classes.loading} />}>

@@ -50,14 +50,31 @@ describe('the heat map', () => {
       inquiries: false,
       product_category: 'Naphtha',
     };
-    const params = Object.entries(writeHeat(state)).filter((entry): entry is [string, string] => !!entry[1]);
-    expect(readHeat(new URLSearchParams(params))).toEqual(state);
-    expect(Object.values(writeHeat(initial)).every((value) => value === undefined)).toBe(true);
+    const params = Object.entries(writeHeat(state, initial)).filter(
+      (entry): entry is [string, string] => !!entry[1],
+    );
+    expect(readHeat(new URLSearchParams(params), initial)).toEqual(state);
+    expect(Object.values(writeHeat(initial, initial)).every((value) => value === undefined)).toBe(true);
   });
 
   it('ignores invalid parameters', () => {
-    expect(readHeat(new URLSearchParams('heat.by=moon&heat.history=maybe&heat.start_date=soon'))).toEqual(
-      initial,
-    );
+    const params = new URLSearchParams('heat.by=moon&heat.history=maybe&heat.start_date=soon');
+    expect(readHeat(params, initial)).toEqual(initial);
+  });
+
+  it('follows category and dates of the dashboard until it gets its own', () => {
+    const followed = initialHeatState({
+      ...dates,
+      region: 'PADD 3',
+      product_category: 'Jet Fuel',
+      isChosen: true,
+      isReady: true,
+    });
+    const query = { volume: 'volume', type: 'both', product_category: 'Jet Fuel', show_history: 1, ...dates };
+    expect(heatQuery(readHeat(new URLSearchParams(), followed))).toEqual(query);
+    const own = writeHeat({ product_category: null, history: false }, followed);
+    expect(own).toEqual({ 'heat.product_category': 'all', 'heat.history': '0' });
+    const params = new URLSearchParams(own as Record<string, string>);
+    expect(heatQuery(readHeat(params, followed))).toEqual({ volume: 'volume', type: 'both' });
   });
 });

@@ -3,6 +3,7 @@ import { isDate } from '@tank/schema/kit/dates';
 import { rangeRules } from '@tank/schema/market/market';
 import { defaultRange } from '@tank/schema/market/market-kinds';
 import { readToday } from '@tank/ui/lib/today';
+import type { DashboardFilter } from '../filters/dashboard-filter.ts';
 
 export type HeatBy = 'volume' | 'price';
 
@@ -18,22 +19,26 @@ export interface HeatState {
   product_category: string | null;
 }
 
-export const initialHeatState = (): HeatState => ({
+/** Follows the category and, as history, the dates of the dashboard's filter, if the map follows it. */
+export const initialHeatState = (followed?: DashboardFilter): HeatState => ({
   by: 'volume',
   listings: true,
   inquiries: true,
-  history: false,
-  product_category: null,
-  ...defaultRange(readToday()),
+  history: followed !== undefined,
+  product_category: followed?.product_category ?? null,
+  ...(followed
+    ? { start_date: followed.start_date, end_date: followed.end_date }
+    : defaultRange(readToday())),
 });
 
 const PREFIX = 'heat.';
+/** All categories. */
+const ALL = 'all';
 const toText = (value: HeatState[keyof HeatState]) =>
-  typeof value === 'boolean' ? (value ? '1' : '0') : value;
+  typeof value === 'boolean' ? (value ? '1' : '0') : (value ?? ALL);
 
-/** Missing and invalid parameters fall back to their defaults. */
-export function readHeat(params: URLSearchParams): HeatState {
-  const initial = initialHeatState();
+/** Missing and invalid parameters fall back to the initial state. */
+export function readHeat(params: URLSearchParams, initial: HeatState): HeatState {
   const read = (key: keyof HeatState) => params.get(PREFIX + key);
   const flag = (key: 'listings' | 'inquiries' | 'history') =>
     ({ 0: false, 1: true })[read(key) ?? ''] ?? initial[key];
@@ -41,6 +46,7 @@ export function readHeat(params: URLSearchParams): HeatState {
     const value = read(key);
     return value && isDate(value) ? value : initial[key];
   };
+  const category = read('product_category')?.slice(0, 100) || initial.product_category;
   return {
     by: read('by') === 'price' ? 'price' : 'volume',
     listings: flag('listings'),
@@ -48,18 +54,20 @@ export function readHeat(params: URLSearchParams): HeatState {
     history: flag('history'),
     start_date: day('start_date'),
     end_date: day('end_date'),
-    product_category: read('product_category')?.slice(0, 100) || null,
+    product_category: category === ALL ? null : category,
   };
 }
 
-/** URL parameters of changes; undefined for default values. */
-export function writeHeat(changes: Partial<HeatState>): Record<string, string | undefined> {
-  const initial = initialHeatState();
+/** URL parameters of changes; undefined for initial values. */
+export function writeHeat(
+  changes: Partial<HeatState>,
+  initial: HeatState,
+): Record<string, string | undefined> {
   const keys = Object.keys(changes) as (keyof HeatState)[];
   return Object.fromEntries(
     keys.map((key) => {
       const value = changes[key] ?? null;
-      return [PREFIX + key, value === initial[key] ? undefined : (toText(value) ?? undefined)];
+      return [PREFIX + key, value === initial[key] ? undefined : toText(value)];
     }),
   );
 }

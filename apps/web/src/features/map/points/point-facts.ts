@@ -124,6 +124,7 @@ export const noPoints: Points = packPoints({
     visibility: [],
     working_capacity: [],
     ask_price: [],
+    term: [],
     access: [],
     product_category: emptyColumn,
     date_available: emptyColumn,

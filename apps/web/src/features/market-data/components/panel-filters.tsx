@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { createContext, type ReactNode, use } from 'react';
+import { OwnChoice } from '../../../shared/market/own-choice.tsx';
 import type { PanelState } from '../model/panel-state.ts';
 import type { Panel } from '../model/use-panel.ts';
 import { words } from '../words.ts';
@@ -33,16 +32,11 @@ export function PanelFilters({ panel, choices, children }: PanelFiltersProps) {
 
 function OwnChips({ panel: { state, initial, own, set } }: { panel: Panel }) {
   const chip = (text: string, keys: readonly (keyof PanelState)[]) => (
-    <Button
+    <OwnChoice
       key={keys[0]}
-      variant="default"
-      size="xs"
-      rightSection={<IconX size={14} aria-hidden />}
-      aria-label={words.removeOwn(text)}
-      onClick={() => set(Object.fromEntries(keys.map((key) => [key, initial[key]])))}
-    >
-      {text}
-    </Button>
+      text={text}
+      onRemove={() => set(Object.fromEntries(keys.map((key) => [key, initial[key]])))}
+    />
   );
   return [
     own.region && chip(words.regionName(state.region), ['region']),

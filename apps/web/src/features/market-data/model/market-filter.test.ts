@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { initialPanelState } from './initial-panel-state.ts';
-import { chosenFilter, ownChoices, withMarketFilter } from './market-filter.ts';
+import { chosenFilter, ownChoices, unchosen, withMarketFilter, writeMarketFilter } from './market-filter.ts';
 
 const initial = initialPanelState({ category: 'Heavy Crude', regions: [], today: '2026-11-22' });
 const panelAt = (search: string) =>
@@ -32,4 +32,9 @@ it('tells the own choices of a panel from those that it follows', () => {
     product_category: false,
     days: true,
   });
+});
+
+it('keeps a choice that equals the default, which the map follows, until it is reset', () => {
+  expect(writeMarketFilter({ region: initial.region })).toEqual({ 'market.region': initial.region });
+  expect(Object.values(writeMarketFilter(unchosen))).toEqual(Array(4).fill(undefined));
 });

@@ -15,6 +15,12 @@ export function chosenFilter(params: URLSearchParams, initial: PanelState): Part
   );
 }
 
+/** URL parameters of choices; undefined removes one. A choice that equals the default stays: the map follows only choices. */
+export const writeMarketFilter = (changes: { [K in keyof MarketFilter]?: MarketFilter[K] | undefined }) =>
+  Object.fromEntries(Object.entries(changes).map(([key, value]) => [MARKET_PREFIX + key, value]));
+
+export const unchosen = Object.fromEntries(keys.map((key) => [key, undefined]));
+
 /** Initial state of a panel: the dashboard's filter over the defaults. Two different regions are compared. */
 export function withMarketFilter(initial: PanelState, filter: Partial<MarketFilter>): PanelState {
   const region2 = filter.region === initial.region2 ? initial.region : initial.region2;

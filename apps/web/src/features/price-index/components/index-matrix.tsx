@@ -1,5 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
+import type { Region } from '@tank/schema/map/regions';
 import { indexRegions } from '@tank/schema/market/price-index';
 import { Term } from '@tank/ui/glossary/term';
 import { EMPTY_VALUE, formatNumber, formatPrice } from '@tank/ui/lib/format';
@@ -15,6 +16,8 @@ interface IndexMatrixProps {
   rows: readonly IndexRow[];
   /** Names what is not assessed, in place of a dash. */
   showUnassessed?: boolean;
+  /** The column of this region is marked. */
+  region?: Region | undefined;
   /** The price whose history is open. */
   opened?: IndexRow | null;
   /** Opens the history of a price; omitted in the sample. */
@@ -28,7 +31,13 @@ const matrixRowsOf = (rows: readonly IndexRow[]) =>
   }));
 
 /** Prices with product categories as rows and regions as columns. Its cells are one Tab stop; arrow keys move between them. */
-export function IndexMatrix({ rows, showUnassessed = false, opened = null, onOpen }: IndexMatrixProps) {
+export function IndexMatrix({
+  rows,
+  showUnassessed = false,
+  region: chosen,
+  opened = null,
+  onOpen,
+}: IndexMatrixProps) {
   const [marked, setMarked] = useState<number | null>(null);
   const { stop, ...focusProps } = useCellFocus();
   const regions = indexRegions.filter((region) => rows.some((row) => row.region === region));
@@ -50,14 +59,23 @@ export function IndexMatrix({ rows, showUnassessed = false, opened = null, onOpe
           <colgroup>
             <col className={classes.names} />
             {regions.map((region, column) => (
-              <col key={region} data-marked={marked === column + 1 || undefined} />
+              <col
+                key={region}
+                data-marked={marked === column + 1 || undefined}
+                data-chosen={region === chosen || undefined}
+              />
             ))}
           </colgroup>
           <thead>
             <tr>
               <th scope="col">{words.category}</th>
               {regions.map((region, column) => (
-                <th key={region} scope="col" data-marked={marked === column + 1 || undefined}>
+                <th
+                  key={region}
+                  scope="col"
+                  data-marked={marked === column + 1 || undefined}
+                  data-chosen={region === chosen || undefined}
+                >
                   {region}
                 </th>
               ))}

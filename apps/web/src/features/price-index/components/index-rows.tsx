@@ -1,3 +1,4 @@
+import type { Region } from '@tank/schema/map/regions';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { useCallback, useState } from 'react';
@@ -18,10 +19,12 @@ interface IndexRowsProps {
   rows: readonly IndexRow[];
   view: IndexViewName;
   showUnassessed?: boolean;
+  /** Marked in the matrix. */
+  region?: Region | undefined;
 }
 
 /** Prices as a matrix or a table; a click opens the price's history. */
-export function IndexRows({ index, rows, view, showUnassessed = false }: IndexRowsProps) {
+export function IndexRows({ index, rows, view, showUnassessed = false, region }: IndexRowsProps) {
   const [open, setOpen] = useState<IndexRow | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const { as_of, was_assessed } = index;
@@ -30,7 +33,13 @@ export function IndexRows({ index, rows, view, showUnassessed = false }: IndexRo
   return (
     <>
       {view === 'matrix' ? (
-        <IndexMatrix rows={rows} showUnassessed={showUnassessed} opened={open} onOpen={setOpen} />
+        <IndexMatrix
+          rows={rows}
+          showUnassessed={showUnassessed}
+          region={region}
+          opened={open}
+          onOpen={setOpen}
+        />
       ) : (
         <IndexTable rows={rows} onOpen={setOpen} />
       )}

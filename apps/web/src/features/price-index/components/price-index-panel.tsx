@@ -1,5 +1,5 @@
-import { ActionIcon, Text } from '@mantine/core';
-import { IconMaximize } from '@tabler/icons-react';
+import { Anchor, Text } from '@mantine/core';
+import type { Region } from '@tank/schema/map/regions';
 import { ChartCard } from '@tank/ui/charts/view/chart-card';
 import { Explain } from '@tank/ui/glossary/term';
 import { usePreferredMarket } from '../../../shared/market/use-preferred-market.ts';
@@ -17,10 +17,12 @@ const indexTerms = ['Shell price', 'Volume-weighted median', 'Not assessed'] as 
 interface PriceIndexPanelProps {
   /** The category of the dashboard's filter, shown first; by default the user's first preferred one. */
   category?: string | undefined;
+  /** The region of the dashboard's filter, whose column is marked. */
+  region?: Region | undefined;
 }
 
 /** Dashboard panel with the newest index of a few categories. */
-export function PriceIndexPanel({ category }: PriceIndexPanelProps) {
+export function PriceIndexPanel({ category, region }: PriceIndexPanelProps) {
   const isSubscriber = useCan('see_market_data');
   return (
     <ChartCard
@@ -28,13 +30,17 @@ export function PriceIndexPanel({ category }: PriceIndexPanelProps) {
       controls={
         <>
           <Explain of={indexTerms} />
-          {isSubscriber && <FullIndexLink />}
+          {isSubscriber && (
+            <Anchor component={Link} to="/price_index" size="sm" data-screen>
+              {words.all}
+            </Anchor>
+          )}
         </>
       }
     >
       {isSubscriber ? (
         <IndexAnswer placeholder={<LoadingPanel />}>
-          {(index) => <FewCategories index={index} first={category} />}
+          {(index) => <FewCategories index={index} first={category} region={region} />}
         </IndexAnswer>
       ) : (
         <SampleIndex />
@@ -43,19 +49,19 @@ export function PriceIndexPanel({ category }: PriceIndexPanelProps) {
   );
 }
 
-const FullIndexLink = () => (
-  <ActionIcon component={Link} to="/price_index" aria-label={words.whole} title={words.whole} data-screen>
-    <IconMaximize size={16} aria-hidden />
-  </ActionIcon>
-);
+interface FewCategoriesProps {
+  index: PriceIndex;
+  first: string | undefined;
+  region: Region | undefined;
+}
 
-function FewCategories({ index, first }: { index: PriceIndex; first: string | undefined }) {
+function FewCategories({ index, first, region }: FewCategoriesProps) {
   const { categories } = usePreferredMarket();
   const shown = panelCategories(index.rows, first ? [first, ...categories] : categories);
   const rows = shown.flatMap((name) => index.rows.filter((row) => row.product_category === name));
   return (
     <>
-      <IndexRows index={index} rows={rows} view="matrix" />
+      <IndexRows index={index} rows={rows} view="matrix" region={region} />
       {index.as_of && (
         <Text size="xs" c="dimmed" mt="xs">
           {words.asOf(index.as_of)}

@@ -1,5 +1,6 @@
 /** Random listings and inquiries for tests, as rows and as the server's columns. */
 import type { MapPoints } from '@tank/schema/map/map';
+import type { Region } from '@tank/schema/map/regions';
 import fc from 'fast-check';
 
 export interface Listing {
@@ -8,6 +9,10 @@ export interface Listing {
   access: number;
   product_category: string;
   state: string;
+  region: Region;
+  date_available: string;
+  /** Months. */
+  term: number;
   visibility: number;
 }
 
@@ -17,6 +22,10 @@ export interface Inquiry {
   max_volume: number;
   product_category: string;
   state: string;
+  region: Region;
+  start_date: string;
+  /** Months. */
+  term: number;
 }
 
 export const sampleListing: Listing = {
@@ -25,6 +34,9 @@ export const sampleListing: Listing = {
   access: 0,
   product_category: 'Asphalt',
   state: 'Texas',
+  region: 'PADD 3',
+  date_available: '2026-12-01',
+  term: 12,
   visibility: 2,
 };
 export const sampleInquiry: Inquiry = {
@@ -33,12 +45,18 @@ export const sampleInquiry: Inquiry = {
   max_volume: 200,
   product_category: 'Asphalt',
   state: 'New Jersey',
+  region: 'PADD 1B',
+  start_date: '2026-12-01',
+  term: 12,
 };
 
 const price = fc.integer({ min: 0, max: 60_000 }).map((value) => value / 10_000);
 const volume = fc.integer({ min: 0, max: 1_200_000 }).map((value) => value / 1000);
 const product_category = fc.constantFrom('Heavy Crude', 'Light Crude', 'Asphalt', 'Heavy Crude, Asphalt', '');
 const state = fc.constantFrom('Texas', 'New Jersey', '');
+const region = fc.constantFrom<Region[]>('PADD 1B', 'PADD 3');
+const day = fc.constantFrom('2026-11-30', '2026-12-01', '2027-01-31', '2027-02-01');
+const term = fc.integer({ min: 1, max: 3 });
 const access = fc.integer({ min: 0, max: 1023 });
 
 export const listing: fc.Arbitrary<Listing> = fc.record({
@@ -47,12 +65,23 @@ export const listing: fc.Arbitrary<Listing> = fc.record({
   access,
   product_category,
   state,
+  region,
+  date_available: day,
+  term,
   visibility: fc.integer({ min: 0, max: 3 }),
 });
 export const listings = fc.array(listing);
 
 export const inquiry: fc.Arbitrary<Inquiry> = fc
-  .record({ bid_price: price, volumes: fc.tuple(volume, volume), product_category, state })
+  .record({
+    bid_price: price,
+    volumes: fc.tuple(volume, volume),
+    product_category,
+    state,
+    region,
+    start_date: day,
+    term,
+  })
   .map(({ volumes, ...rest }) => ({
     ...rest,
     min_volume: Math.min(...volumes),
@@ -82,10 +111,11 @@ export const createMapPoints = (
     visibility: l.map((row) => row.visibility),
     working_capacity: l.map((row) => row.working_capacity),
     ask_price: l.map((row) => row.ask_price),
+    term: l.map((row) => row.term),
     access: l.map((row) => row.access),
     product_category: encodeTexts(l.map((row) => row.product_category)),
-    date_available: encodeTexts(l.map(() => '2026-12-01')),
-    region: encodeTexts(l.map(() => 'PADD 3')),
+    date_available: encodeTexts(l.map((row) => row.date_available)),
+    region: encodeTexts(l.map((row) => row.region)),
     administrative_area_level_1: encodeTexts(l.map((row) => row.state)),
   },
   listing_bounds: {},
@@ -97,11 +127,11 @@ export const createMapPoints = (
     max_volume: q.map((row) => row.max_volume),
     bid_price: q.map((row) => row.bid_price),
     radius: q.map(() => 50),
-    term: q.map(() => 12),
+    term: q.map((row) => row.term),
     product: encodeTexts(q.map(() => 'WTI')),
     product_category: encodeTexts(q.map((row) => row.product_category)),
-    start_date: encodeTexts(q.map(() => '2026-12-01')),
-    region: encodeTexts(q.map(() => 'PADD 1B')),
+    start_date: encodeTexts(q.map((row) => row.start_date)),
+    region: encodeTexts(q.map((row) => row.region)),
     administrative_area_level_1: encodeTexts(q.map((row) => row.state)),
     formatted_address: q.map(() => 'Bayonne, NJ, USA'),
     comment: q.map(() => ''),
