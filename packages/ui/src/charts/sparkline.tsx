@@ -22,7 +22,14 @@ export function Sparkline({ values, breaks = NO_BREAKS, label }: SparklineProps)
   const points = pointsOf(values, breaks);
   const last = points.at(-1)?.at(-1);
   return (
-    <svg className={classes.sparkline} width={WIDTH} height={HEIGHT} role="img" aria-label={label}>
+    <svg
+      className={classes.sparkline}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+    >
       {points.map(([first, ...rest]) =>
         rest.length > 0 ? (
           <polyline key={first?.x} points={[first, ...rest].map((at) => `${at?.x},${at?.y}`).join(' ')} />
