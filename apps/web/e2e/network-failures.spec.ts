@@ -42,6 +42,28 @@ test('says that the page has not loaded when its scripts fail, and reloads it', 
   await expect(slow).toBeHidden();
 });
 
+test('shows the shape of the screen until its scripts have loaded', async ({ signedIn, page: visitor }) => {
+  const page = await signedIn('viewer', NO_APP_PATH);
+  const shapes = {
+    '/': 5,
+    '/listing': 2,
+    '/charts/map': 1,
+    '/landing/listing/1': 3,
+    '/profile': 2,
+    '/terms': 0,
+  };
+  for (const opened of [page, visitor]) {
+    await opened.route(/\/assets\/[^/]*\.js/, (route) => route.abort());
+    for (const [address, parts] of Object.entries(shapes)) {
+      await opened.goto(address);
+      await expect(opened.locator('#boot').getByText('The Tank Tiger')).toBeVisible();
+      // A visitor is going to see sign-in.
+      const expected = opened === page ? parts : 0;
+      await expect(opened.locator('#boot i').filter({ visible: true })).toHaveCount(expected);
+    }
+  }
+});
+
 test('keeps the form as typed when saving fails', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/my/storage');
   await expectNoLayoutShift(page);

@@ -13,7 +13,7 @@ let api: TestApi;
 let trader: Person;
 
 beforeAll(async () => {
-  writeFileSync(join(web_dir, 'index.html'), '<title>The app</title>');
+  writeFileSync(join(web_dir, 'index.html'), '<title>The app</title><script>start()</script>');
   mkdirSync(join(web_dir, 'assets'));
   writeFileSync(join(web_dir, 'assets/app.js'), 'export {};');
   api = await startTestApi({ web_dir, trust_proxy: true });
@@ -135,6 +135,13 @@ it('allows pages to connect only to their own hosts', async () => {
   const none = "'self' ws://tank.example.test wss://tank.example.test";
   expect(await connects({ host: "x; script-src 'unsafe-inline'" })).toBe(none);
   expect(await connects({ host: '*' })).toBe(none);
+});
+
+it('allows the inline script of the page by its hash, and no other', async () => {
+  const policy = String((await get('/listing')).headers['content-security-policy']);
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(
+    "'self' 'wasm-unsafe-eval' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='",
+  );
 });
 
 it('/.well-known/security.txt names the contact and expires in half a year', async () => {

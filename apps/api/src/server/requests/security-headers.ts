@@ -6,10 +6,12 @@ import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Services } from '../../kernel/services.ts';
+import { inlineScriptSources } from './inline-scripts.ts';
 import { hasTwoHosts, ownHosts } from './own-hosts.ts';
 
 interface Options {
   services: Services;
+  web_dir: string;
   trust_proxy: boolean;
 }
 
@@ -98,7 +100,7 @@ export function keepAssetHeaders(reply: FastifyReply): void {
 }
 
 export async function addSecurity(app: FastifyInstance, options: Options): Promise<void> {
-  const { services, trust_proxy } = options;
+  const { services, trust_proxy, web_dir } = options;
   const { public_url, map_style_url } = services;
   // The map style and the tiles, glyphs and sprites that it references.
   const mapSources = map_style_url ? [new URL(map_style_url).origin] : [];
@@ -116,7 +118,7 @@ export async function addSecurity(app: FastifyInstance, options: Options): Promi
         // The component library sets sizes and positions through style attributes.
         'style-src': ["'self'", "'unsafe-inline'"],
         // WebAssembly from this host decodes scans.
-        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScriptSources(web_dir)],
         'worker-src': ["'self'", 'blob:'],
         // In older browsers `'self'` does not include websockets.
         'connect-src': ["'self'", ...mapSources, ({ headers }: IncomingMessage) => socketSources(headers)],
