@@ -12,6 +12,13 @@ const replacing = WEB.flatMap((pattern) => globSync(pattern, { cwd: import.meta.
 /** Only in `pnpm test:long`: starting and killing API processes takes too long. `npm test` runs the other load tests at a small size. */
 const LONG = ['apps/api/src/testing/chaos/chat.test.ts'];
 
+/** Not in `npm test`, but in `npm test -- --all`: random input, load, races of hundreds of calls, killed processes, generated clients. */
+const THOROUGH = [
+  'apps/api/src/testing/{attacks,bad-input,chaos,hidden-values,lifecycle,model,races,series}/**',
+  'packages/{client,openapi-client}/**',
+  'packages/db/src/embedded.test.ts',
+];
+
 /** What takes longest comes first, and the many small files last: no worker is left waiting for the other at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -44,6 +51,7 @@ export default defineConfig({
             '**/node_modules/**',
             'packages/ui/**',
             ...(process.env.TEST_STORM === 'full' ? [] : LONG),
+            ...(process.env.TEST_SCOPE === 'main' ? THOROUGH : []),
           ],
           environment: 'node',
           globalSetup: ['packages/db/src/testing/global-setup.ts'],

@@ -1,4 +1,5 @@
-// `npm test`: all checks and tests. All steps run, even after a failure; a summary follows.
+// `npm test`: all checks, and the tests that a change needs at once. `npm test -- --all`: all tests, as CI runs them.
+// All steps run, even after a failure; a summary follows.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,18 +14,28 @@ process.env.TMPDIR = scratchFolder();
 const reports = mkdtempSync(join(tmpdir(), 'tank-test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
+const all = process.argv.includes('--all');
+
+if (!all) process.env.TEST_SCOPE = 'main';
+
 const turbo = (...tasks) =>
   runTool('turbo', ['run', ...tasks, '--continue=always', '--output-logs=errors-only'], { env: turboEnv() });
 
 function vitest(file, ...projects) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runTool('vitest', ['run', ...reporters, ...projects.map((name) => `--project=${name}`)]);
+  return runTool('vitest', [
+    'run',
+    ...reporters,
+    ...excluded,
+    ...projects.map((name) => `--project=${name}`),
+  ]);
 }
 
 async function playwright(file) {
   const web = join(root, 'apps/web');
   const env = toolEnv({ CHROME_BIN: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  return runTool('playwright', ['test', '--reporter=list,json'], {
+  const journeys = all ? [] : ['--grep=@main'];
+  return runTool('playwright', ['test', '--reporter=list,json', ...journeys], {
     bin: join(web, 'node_modules/.bin'),
     cwd: web,
     env,

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, screenshot, test } from './app.ts';
 import { pressEnterOn } from './keyboard.ts';
 
-test('rejects a wrong password and redirects to the requested page after sign-in', async ({ page }) => {
+test('rejects a wrong password and redirects to the requested page after sign-in', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/my/booking');
@@ -153,7 +155,9 @@ test('a viewer sees listings and profile and no trading actions', async ({ signe
   await expect(page.getByText('viewer@demo.test')).toBeVisible();
 });
 
-test('a viewer reads inquiries and cannot open trading screens by URL', async ({ signedIn }) => {
+test('a viewer reads inquiries and cannot open trading screens by URL', { tag: '@main' }, async ({
+  signedIn,
+}) => {
   const page = await signedIn('viewer');
   const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(entries).toHaveText(['Dashboard', 'Listings', 'Inquiries', 'Price Index', 'Profile']);
@@ -176,7 +180,7 @@ test('a viewer reads inquiries and cannot open trading screens by URL', async ({
   }
 });
 
-test('a trader has inquiries and bids, and no storage or offers', async ({ signedIn }) => {
+test('a trader has inquiries and bids, and no storage or offers', { tag: '@main' }, async ({ signedIn }) => {
   const page = await signedIn('trader');
   await expect(page.getByRole('tab')).toHaveText(['Your Bids on Listings', 'Available Listings']);
   await page.goto('/listing?tab=inquiries');

@@ -5,9 +5,9 @@ import { pressEnterOn } from './keyboard.ts';
 import { unique } from './records.ts';
 import { confirm, dialogOf, rowOf, selectOption } from './ui.ts';
 
-test('an Admin accepts an account request, suspends a user, and logs in as another user and returns', async ({
-  signedIn,
-}) => {
+test('an Admin accepts an account request, suspends a user, and logs in as another user and returns', {
+  tag: '@main',
+}, async ({ signedIn }) => {
   const admin = await signedIn('admin', '/admin/user?tab=pending');
   const pending = admin.getByRole('table', { name: 'Pending users' });
   const first = pending.getByRole('checkbox', { name: /^Select (?!all)/ }).first();

@@ -4,9 +4,9 @@ import { expectNoLayoutShift } from './layout-shift.ts';
 import { createBooking, unique } from './records.ts';
 import { clickRowAction, confirm, dialogOf, rowOf } from './ui.ts';
 
-test('reopens the listing and closes the booking for both parties when the trader backs out', async ({
-  signedIn,
-}) => {
+test('reopens the listing and closes the booking for both parties when the trader backs out', {
+  tag: '@main',
+}, async ({ signedIn }) => {
   const [trader, terminal] = [
     await signedIn('trader2', NO_APP_PATH),
     await signedIn('terminal2', NO_APP_PATH),

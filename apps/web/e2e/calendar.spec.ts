@@ -18,9 +18,9 @@ import { chooseStorage, clickRowAction, confirm, dialogOf, factOf, fillFields, r
 const YEAR = 2041;
 const WARNING = 'One of your storage locations is overbooked for this month.';
 
-test('warns the terminal which months a bid overbooks and marks them red in its calendar after acceptance', async ({
-  signedIn,
-}) => {
+test('warns the terminal which months a bid overbooks and marks them red in its calendar after acceptance', {
+  tag: '@main',
+}, async ({ signedIn }) => {
   const [trader, terminal] = [
     await signedIn('trader2', NO_APP_PATH),
     await signedIn('terminal2', NO_APP_PATH),

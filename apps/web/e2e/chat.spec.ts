@@ -64,7 +64,9 @@ test('sends messages written offline in order once the connection is back', asyn
   await expect(log(trader).getByText(/heated|lined/)).toHaveText(['Is it heated?', 'And lined?']);
 });
 
-test('delivers messages to every device of both parties without a reload', async ({ signedIn }) => {
+test('delivers messages to every device of both parties without a reload', { tag: '@main' }, async ({
+  signedIn,
+}) => {
   const [terminal, phone, trader] = [
     await signedIn('terminal'),
     await signedIn('terminal', NO_APP_PATH),

@@ -29,9 +29,9 @@ async function setAccess(admin: Page, action: 'subscribe' | 'unsubscribe', user_
   expect(answer.status()).toBe(200);
 }
 
-test('shows a sample without requests to users who are not subscribed, and opens the panels on subscription', async ({
-  signedIn,
-}) => {
+test('shows a sample without requests to users who are not subscribed, and opens the panels on subscription', {
+  tag: '@main',
+}, async ({ signedIn }) => {
   const admin = await signedIn('admin', NO_APP_PATH);
   const page = await signedIn('viewer', NO_APP_PATH);
   const asked = askedOf(page);
@@ -217,7 +217,9 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
   });
 });
 
-test('the map follows the filter of the dashboard once a part of it is chosen', async ({ signedIn }) => {
+test('the map follows the filter of the dashboard once a part of it is chosen', { tag: '@main' }, async ({
+  signedIn,
+}) => {
   const page = await signedIn('terminal', '/');
   const map = panel(page, 'Map');
   const filter = panel(page, FILTER);

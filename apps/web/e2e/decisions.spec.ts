@@ -24,7 +24,9 @@ async function expectDecisionClosed(page: Page, title: string, text: string) {
   return dialog;
 }
 
-test('closes the decision on a bid that is cancelled or accepted elsewhere', async ({ signedIn }) => {
+test('closes the decision on a bid that is cancelled or accepted elsewhere', { tag: '@main' }, async ({
+  signedIn,
+}) => {
   const name = unique('Decision Farm');
   const trader = await signedIn('trader2', NO_APP_PATH);
   const terminal = await signedIn('terminal', '/my/listing?bids.sort=');

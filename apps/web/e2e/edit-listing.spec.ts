@@ -16,7 +16,9 @@ async function pictures(page: Page, name: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test('a terminal edits its listing, which the market marks as Yours', async ({ signedIn }) => {
+test('a terminal edits its listing, which the market marks as Yours', { tag: '@main' }, async ({
+  signedIn,
+}) => {
   const terminal = await signedIn('terminal2', NO_APP_PATH);
   const viewer = await signedIn('viewer', NO_APP_PATH);
   const NAME = unique('Edited Tank');

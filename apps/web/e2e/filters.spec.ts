@@ -195,9 +195,9 @@ test('filter, order and page of the market survive a reload, a shared link, an e
   });
 });
 
-test('filter, order and page of bookings survive a reload, a shared link and an export', async ({
-  signedIn,
-}) => {
+test('filter, order and page of bookings survive a reload, a shared link and an export', {
+  tag: '@main',
+}, async ({ signedIn }) => {
   const page = await signedIn('trader', '/my/booking');
   await page.getByRole('tab', { name: 'Table' }).click();
   const section = page

@@ -15,9 +15,9 @@ import {
   selectOption,
 } from './ui.ts';
 
-test('turns a trader’s inquiry into a booking when the trader accepts a terminal’s offer', async ({
-  signedIn,
-}) => {
+test('turns a trader’s inquiry into a booking when the trader accepts a terminal’s offer', {
+  tag: '@main',
+}, async ({ signedIn }) => {
   const [trader, terminal] = [await signedIn('trader2'), await signedIn('terminal2')];
   const [inquiryComment, acceptedComment, rejectedComment] = [
     unique('Wanted'),

@@ -23,7 +23,7 @@ for (const { role, device, addresses } of [
     }
   });
 
-test('requests the first rows of a table once', async ({ signedIn }) => {
+test('requests the first rows of a table once', { tag: '@main' }, async ({ signedIn }) => {
   const page = await signedIn('trader', NO_APP_PATH);
   let calls = 0;
   await page.route('**/trpc/listings.listAll*', (route) => {

@@ -11,9 +11,9 @@ function nextMonth15th(): string {
   return `${month}/15/${year}`;
 }
 
-test('turns a trader’s bid on a new listing into a booking when the terminal accepts it', async ({
-  signedIn,
-}) => {
+test('turns a trader’s bid on a new listing into a booking when the terminal accepts it', {
+  tag: '@main',
+}, async ({ signedIn }) => {
   const [STORAGE, BID_COMMENT, CAPACITY] = [
     unique('Journey Farm'),
     unique('Firm until Friday'),

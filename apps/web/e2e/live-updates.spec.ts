@@ -19,9 +19,9 @@ const expectUnread = (page: Page, count: number) =>
 const markWindow = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const expectNoReload = async (page: Page) => expect(await page.evaluate(() => 'marked' in window)).toBe(true);
 
-test('shows a bid and its rejection to the other party without a reload, in the table and the bell', async ({
-  signedIn,
-}) => {
+test('shows a bid and its rejection to the other party without a reload, in the table and the bell', {
+  tag: '@main',
+}, async ({ signedIn }) => {
   const name = unique('Live Farm');
   const terminal = await signedIn('terminal');
   const trader = await signedIn('trader2', '/my/bid');

@@ -31,7 +31,9 @@ function noteInView(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-test('a trader filters the map, saves the filter, and opens a bid from a point', async ({ signedIn }) => {
+test('a trader filters the map, saves the filter, and opens a bid from a point', { tag: '@main' }, async ({
+  signedIn,
+}) => {
   const page = await signedIn('trader2', NO_APP_PATH);
   const category = page.getByRole('combobox', { name: 'Product category' });
   const canvas = page.locator('canvas.maplibregl-canvas');

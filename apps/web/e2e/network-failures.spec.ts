@@ -64,7 +64,7 @@ test('shows the shape of the screen until its scripts have loaded', async ({ sig
   }
 });
 
-test('keeps the form as typed when saving fails', async ({ signedIn }) => {
+test('keeps the form as typed when saving fails', { tag: '@main' }, async ({ signedIn }) => {
   const page = await signedIn('terminal', '/my/storage');
   await expectNoLayoutShift(page);
   await page

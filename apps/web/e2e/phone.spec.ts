@@ -106,9 +106,9 @@ test('selects and calendars of a dialog work by touch', async ({ signedIn }) => 
   await pick15thOfNextMonth(dialog, 'Date available');
 });
 
-test('places a bid by touch, with cards, the filter sheet, and the product and date pickers', async ({
-  signedIn,
-}) => {
+test('places a bid by touch, with cards, the filter sheet, and the product and date pickers', {
+  tag: '@main',
+}, async ({ signedIn }) => {
   const terminal = await signedIn('terminal', NO_APP_PATH);
   const comment = unique('For a finger');
   const storage_id = await createStorage(terminal, { name: comment });

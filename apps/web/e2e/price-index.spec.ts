@@ -3,7 +3,9 @@ import { marketMessages } from '@tank/schema/messages/market';
 import { expectAccessible, screenshot, test } from './app.ts';
 import { confirm, dialogOf } from './ui.ts';
 
-test('a matrix compares regions, is read by arrow keys and opens a price', async ({ signedIn }) => {
+test('a matrix compares regions, is read by arrow keys and opens a price', { tag: '@main' }, async ({
+  signedIn,
+}) => {
   const page = await signedIn('terminal', '/price_index');
   const matrix = page.getByRole('table', { name: 'Prices by product category and region' });
   await expect(matrix.getByRole('columnheader')).toHaveText([

@@ -5,7 +5,9 @@ import { expectAccessible, NO_APP_PATH, screenshot, test } from './app.ts';
 import { createBooking, marketToday, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
 import { clickRowAction, confirm, dialogOf, expand, factOf, fillFields, rowOf } from './ui.ts';
 
-test('shows an accepted renewal to both parties in table and calendar', async ({ signedIn }) => {
+test('shows an accepted renewal to both parties in table and calendar', { tag: '@main' }, async ({
+  signedIn,
+}) => {
   const [trader, terminal] = [await signedIn('trader2', NO_APP_PATH), await signedIn('terminal2')];
   const STORAGE = unique('Renewed Tank');
   const START = monthAhead(2);

@@ -63,9 +63,9 @@ async function blockWebSockets(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('restores a half-filled form after the session expires and the same user signs in', async ({
-  signedIn,
-}) => {
+test('restores a half-filled form after the session expires and the same user signs in', {
+  tag: '@main',
+}, async ({ signedIn }) => {
   const terminal = await signedIn('terminal', NO_APP_PATH);
   const trader = await signedIn('trader');
   await blockWebSockets(trader);

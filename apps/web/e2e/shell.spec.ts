@@ -66,7 +66,7 @@ test('collapses the menu to icons on narrow screens and remembers the user’s c
   await expect.poll(width).toBeGreaterThan(150);
 });
 
-test('opens a row in the side panel by click and by keyboard', async ({ signedIn }) => {
+test('opens a row in the side panel by click and by keyboard', { tag: '@main' }, async ({ signedIn }) => {
   const page = await signedIn('trader', '/my/bid');
   const rows = page.getByRole('table', { name: 'Your bids on listings' }).locator('tr[data-row]');
   const panel = page.getByRole('complementary', { name: /^Bid \d+$/ });
@@ -161,7 +161,9 @@ test('opens a row in the side panel by click and by keyboard', async ({ signedIn
   });
 });
 
-test('Back closes an open dialog, and asks before it discards a half-filled form', async ({ signedIn }) => {
+test('Back closes an open dialog, and asks before it discards a half-filled form', { tag: '@main' }, async ({
+  signedIn,
+}) => {
   const page = await signedIn('trader', '/my/bid');
   await page.getByRole('link', { name: 'Listings', exact: true }).click();
   await page

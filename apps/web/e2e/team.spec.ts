@@ -3,9 +3,9 @@ import { declineTutorial, expectAccessible, expectNotice, NO_APP_PATH, screensho
 import { pressEnterOn } from './keyboard.ts';
 import { tokenOf, unique } from './records.ts';
 
-test('a user joins a team by the link of an invitation, sees the team’s records, and leaves', async ({
-  signedIn,
-}) => {
+test('a user joins a team by the link of an invitation, sees the team’s records, and leaves', {
+  tag: '@main',
+}, async ({ signedIn }) => {
   const teamAdmin = await signedIn('terminal', '/team/members');
   await pressEnterOn(teamAdmin.getByRole('button', { name: 'Invite member' }));
   const dialog = teamAdmin.getByRole('dialog');

@@ -144,9 +144,9 @@ test('a trader restarts the tutorial on a phone, reads about terminals, and fini
   expect(failedRequests).toEqual([]);
 });
 
-test('a viewer restarts the tutorial from the profile, resumes after a reload, and skips steps', async ({
-  signedIn,
-}) => {
+test('a viewer restarts the tutorial from the profile, resumes after a reload, and skips steps', {
+  tag: '@main',
+}, async ({ signedIn }) => {
   const page = await signedIn('viewer', '/profile');
   await page
     .getByRole('region', { name: 'Tutorial', exact: true })
