@@ -151,6 +151,6 @@ test('adds an invited visitor to the team once their account request is accepted
   await expect(page).toHaveURL(/\/team\/members$/);
   await expect(page.getByRole('list', { name: 'Members' })).toContainText(username);
   await declineTutorial(page);
-  await pressEnterOn(page.getByRole('link', { name: 'Our Listings' }));
+  await page.getByRole('link', { name: 'Our Listings' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Our listings', exact: true })).toContainText('demo_terminal');
 });

@@ -1,4 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
+import { singleTabStop } from '../lib/single-tab-stop.ts';
 import classes from './calendar.module.css';
 import { groupByStorage, lineOffsets, toLines } from './calendar-groups.ts';
 import type { CalendarBar } from './calendar-model.ts';
@@ -19,6 +20,7 @@ interface CalendarGridProps {
 /** The scrolling part of the calendar, with a sticky header of months and a sticky column of labels. */
 export function CalendarGrid({ bars, labelHeading, warnedMonths, todayPosition, onOpen }: CalendarGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => singleTabStop(scroller.current), []);
   // A phone shows three months: scroll to those around today.
   useLayoutEffect(() => {
     if (!scroller.current || todayPosition === undefined) return;

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { singleTabStop } from '../lib/single-tab-stop.ts';
 import classes from './calendar.module.css';
 
 interface YearPickerProps {
@@ -11,7 +12,7 @@ interface YearPickerProps {
 
 export function YearPicker({ year, onYearChange, firstYear, lastYear }: YearPickerProps) {
   return (
-    <div className={classes.year}>
+    <div ref={singleTabStop} className={classes.year}>
       <ActionIcon
         variant="default"
         aria-label="Previous year"

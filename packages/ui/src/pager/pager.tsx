@@ -1,5 +1,6 @@
 import { Group, Pagination } from '@mantine/core';
 import { formatNumber } from '../lib/format.ts';
+import { singleTabStop } from '../lib/single-tab-stop.ts';
 
 export interface PagerProps {
   /** The accessible name: "Pages of mails". */
@@ -20,6 +21,7 @@ export function Pager({ label, page, pages, more, onPageChange, ...rootProps }: 
   const shared = {
     size: 'sm',
     onChange: onPageChange,
+    ref: singleTabStop,
     role: 'group',
     'aria-label': label,
     ...rootProps,

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type MouseEventHandler, type ReactNode, useId } from 'react';
+import { singleTabStop } from '../lib/single-tab-stop.ts';
 import { Tips } from '../tips/tips.tsx';
 import classes from './shell-frame.module.css';
 import { useUnfoldedGroups } from './use-unfolded-groups.ts';
@@ -85,7 +86,7 @@ export function NavList({ groups, renderLink, rail = false, onFollow }: NavListP
   const { isUnfolded, setUnfolded } = useUnfoldedGroups();
   return (
     <Tips position="right">
-      <nav aria-label="Main" className={classes.nav} data-rail={rail || undefined}>
+      <nav ref={singleTabStop} aria-label="Main" className={classes.nav} data-rail={rail || undefined}>
         {reason && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
         {groups.map(({ heading = '', items, folds = false }) => {
           const isOpen =

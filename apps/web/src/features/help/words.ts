@@ -36,6 +36,7 @@ export const shortcutGroups: readonly { area: string; shortcuts: readonly Shortc
     area: 'Everywhere',
     shortcuts: [
       { keys: ['Ctrl+K', '⌘+K'], action: 'Open a screen or a record, or start an action' },
+      { keys: ['↑', '↓', '←', '→'], action: 'Go from item to item of a menu, toolbar, list or card' },
       { keys: ['?'], action: 'Show this list' },
       { keys: ['Esc'], action: 'Close the topmost dialog or panel' },
     ],

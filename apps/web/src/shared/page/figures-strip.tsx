@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Sparkline } from '@tank/ui/charts/sparkline';
+import { singleTabStop } from '@tank/ui/lib/single-tab-stop';
 import type { ReactNode } from 'react';
 import classes from './figures-strip.module.css';
 import { Link } from './link.tsx';
@@ -31,7 +32,7 @@ interface FiguresStripProps {
 /** The three to five figures that a screen is about. Its height does not depend on the values. */
 export const FiguresStrip = ({ label, figures }: FiguresStripProps) => (
   <div className={classes.container}>
-    <ul className={classes.strip} aria-label={label}>
+    <ul ref={singleTabStop} className={classes.strip} aria-label={label}>
       {figures.map(({ key, ...figure }) => (
         <li key={key} className={classes.cell}>
           <FigureCell {...figure} />

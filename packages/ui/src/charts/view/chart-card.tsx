@@ -1,6 +1,7 @@
 import { Group, Paper, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../fields/page-header.tsx';
+import { singleTabStop } from '../../lib/single-tab-stop.ts';
 import { PanelErrorBoundary } from '../../states/panel-error-boundary.tsx';
 import classes from './chart-card.module.css';
 
@@ -14,9 +15,10 @@ export interface ChartCardProps {
   children: ReactNode;
 }
 
-/** The frame of a chart; an error in it does not affect other charts. */
+/** The frame of a chart, whose buttons are one tab stop; an error in it does not affect other charts. */
 export const ChartCard = ({ title, description, tabs, controls, children }: ChartCardProps) => (
   <Paper
+    ref={singleTabStop}
     component="section"
     className={classes.card}
     withBorder

@@ -2,6 +2,7 @@ import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { prefetchOnIntent } from '../../lib/prefetch.ts';
+import { singleTabStop } from '../../lib/single-tab-stop.ts';
 import { LoadingState } from '../../states/loading-state.tsx';
 import { isEmptyValue, renderCell } from '../rows/cell-content.tsx';
 import { RowActionMenu } from '../rows/row-actions.tsx';
@@ -44,7 +45,7 @@ export function CardList({
   const lines = useMemo(() => compactLayout(columns), [columns]);
   if (!skeleton && rows.length === 0) return <div className={classes.empty}>{noRows}</div>;
   return (
-    <ul className={classes.cards} aria-label={caption} aria-busy={busy}>
+    <ul ref={singleTabStop} className={classes.cards} aria-label={caption} aria-busy={busy}>
       {skeleton && <SkeletonCards compact={compact} />}
       {rows.map((row) => {
         const label = table.labelOf(row.original as never);

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Dialog, lazyDialog } from '../../dialogs/dialog.tsx';
 import { Dropdown } from '../../dropdown/dropdown.tsx';
 import { prefetchOnIntent } from '../../lib/prefetch.ts';
+import { singleTabStop } from '../../lib/single-tab-stop.ts';
 import type { ColumnChooserProps } from '../columns/column-chooser.tsx';
 import { ColumnChooserButton } from '../columns/column-chooser-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
@@ -61,7 +62,7 @@ export function TableToolbar(props: TableToolbarProps) {
     <>
       {(children || hasSearch || hasFilters || onRefresh || menu || phone) && (
         <div className={classes.toolbar} data-screen>
-          <div className={classes.line}>
+          <div ref={singleTabStop} className={classes.line}>
             <div className={classes.screenControls}>
               {children}
               <QuickFilters {...filters} {...{ state, onPatch, quickColumns, quickFilter }} />

@@ -5,6 +5,7 @@ import {
   IconInfoCircle,
   IconMessageQuestion,
 } from '@tabler/icons-react';
+import { singleTabStop } from '@tank/ui/lib/single-tab-stop';
 import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { Link } from '../../../shared/page/link.tsx';
@@ -29,7 +30,7 @@ export function ForYou() {
       <Title order={2} className={classes.title}>
         {words.title}
       </Title>
-      <ul className={classes.rows}>
+      <ul ref={singleTabStop} className={classes.rows}>
         {tasks.map((task) => (
           <TaskRow key={task.key} task={task} />
         ))}

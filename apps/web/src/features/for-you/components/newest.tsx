@@ -2,6 +2,7 @@ import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { formatPrice } from '@tank/ui/lib/format';
+import { singleTabStop } from '@tank/ui/lib/single-tab-stop';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -63,7 +64,7 @@ interface NewestCardProps {
 }
 
 const NewestCard = ({ title, all, empty, failure, answer, rows }: NewestCardProps) => (
-  <Paper component="section" p="md" className={classes.card} aria-label={title}>
+  <Paper ref={singleTabStop} component="section" p="md" className={classes.card} aria-label={title}>
     <div className={classes.head}>
       <Title order={2} className={classes.title}>
         {title}

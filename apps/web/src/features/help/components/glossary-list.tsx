@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { anchorOf, glossary, glossaryTerms } from '@tank/schema/glossary';
 import { hasWords } from '@tank/schema/kit/fold-text';
 import { showSection } from '@tank/ui/lib/show-section';
+import { singleTabStop } from '@tank/ui/lib/single-tab-stop';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../../shared/page/link.tsx';
@@ -32,7 +33,7 @@ export function GlossaryList() {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <nav className={classes.letters} aria-label={words.letters}>
+      <nav ref={singleTabStop} className={classes.letters} aria-label={words.letters}>
         {found
           .filter((term, at) => term.charAt(0) !== found[at - 1]?.charAt(0))
           .map((term) => (
@@ -41,7 +42,7 @@ export function GlossaryList() {
             </Link>
           ))}
       </nav>
-      <dl className={classes.glossary}>
+      <dl ref={singleTabStop} className={classes.glossary}>
         {found.map((term) => (
           <div key={term}>
             <dt id={anchorOf(term)} tabIndex={-1}>

@@ -2,6 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Sparkline } from '@tank/ui/charts/sparkline';
 import { Term } from '@tank/ui/glossary/term';
 import { EMPTY_VALUE, formatNumber, formatPrice } from '@tank/ui/lib/format';
+import { singleTabStop } from '@tank/ui/lib/single-tab-stop';
 import { describeSparkline, formatBasis, isBasisChange } from '../model/format-index.ts';
 import type { IndexRow } from '../model/index-row.ts';
 import { words } from '../words.ts';
@@ -42,7 +43,7 @@ export const IndexTable = ({ rows, onOpen }: IndexTableProps) => (
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={singleTabStop}>
         {rows.map((row) => (
           <Row key={`${row.region}/${row.product_category}`} row={row} onOpen={onOpen} />
         ))}

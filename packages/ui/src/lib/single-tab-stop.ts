@@ -1,0 +1,67 @@
+/** Not text fields and sliders, whose own arrow keys do something else. */
+const CONTROLS = ':is(a[href], button:not(:disabled), input[type="checkbox"]:not(:disabled))';
+
+/** Elements inside the group that move focus between their controls themselves. */
+const OWN_KEYS = 'table, [role="tablist"]';
+
+/** The control that each key moves focus to; Up and Down also serve rows of controls that wrap. */
+const moves: Record<string, (index: number, controls: HTMLElement[]) => HTMLElement | undefined> = {
+  ArrowRight: (index, controls) => controls[index + 1],
+  ArrowDown: (index, controls) => controls[index + 1],
+  ArrowLeft: (index, controls) => controls[index - 1],
+  ArrowUp: (index, controls) => controls[index - 1],
+  Home: (_, controls) => controls[0],
+  End: (_, controls) => controls.at(-1),
+};
+
+/**
+ * Ref of a menu, toolbar, list or card whose links and buttons are one tab stop (roving tabindex): the one that had focus last, at first
+ * the current page. Arrow keys, Home and End move between them.
+ */
+export function singleTabStop(group: HTMLElement | null): (() => void) | undefined {
+  if (!group) return undefined;
+  let lastFocused: HTMLElement | undefined;
+  const visibleControls = () =>
+    [...group.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+      (control) => control.checkVisibility() && !group.contains(control.closest(OWN_KEYS)),
+    );
+  const update = () => {
+    const controls = visibleControls();
+    const stop =
+      controls.find((control) => control === lastFocused) ??
+      controls.find((control) => control.hasAttribute('aria-current')) ??
+      controls[0];
+    for (const control of controls) {
+      const tabIndex = control === stop ? 0 : -1;
+      if (control.tabIndex !== tabIndex) control.tabIndex = tabIndex;
+    }
+  };
+  const onFocus = ({ target }: Event) => {
+    if (!visibleControls().includes(target as HTMLElement)) return;
+    lastFocused = target as HTMLElement;
+    update();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+    const controls = visibleControls();
+    const index = controls.indexOf(event.target as HTMLElement);
+    const next = index < 0 ? undefined : moves[event.key]?.(index, controls);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  update();
+  // Controls come, go and fold without a render of the group, and a wider group can show more of them.
+  const mutations = new MutationObserver(update);
+  mutations.observe(group, { childList: true, subtree: true, attributes: true });
+  const resizes = new ResizeObserver(update);
+  resizes.observe(group);
+  group.addEventListener('focusin', onFocus);
+  group.addEventListener('keydown', onKeyDown);
+  return () => {
+    mutations.disconnect();
+    resizes.disconnect();
+    group.removeEventListener('focusin', onFocus);
+    group.removeEventListener('keydown', onKeyDown);
+  };
+}
