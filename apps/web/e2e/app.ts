@@ -116,7 +116,7 @@ export async function expectAccessible(page: Page, part?: Locator): Promise<void
 }
 
 /** Each violated rule with the selectors of its elements. */
-async function violationsOf(page: Page, part?: Locator): Promise<string[]> {
+export async function violationsOf(page: Page, part?: Locator): Promise<string[]> {
   // Preloading serves only rules that RULE_TAGS leaves out. The non-legacy mode opens a blank page
   // for cross-origin frames, which the product does not have.
   // axe stays in the page between checks: loading it takes as long as one check. The builder would load it twice each time.

@@ -1,64 +1,26 @@
 /**
- * Pictures of the main screens at four widths, for designers, in the folder that PICTURES names:
- * `PICTURES=/tmp/new pnpm pictures -g "listings full"`. Titles are screen and state.
+ * Pictures of all screens at four widths, in the folder that PICTURES names, and an audit of each at two of them:
+ * `PICTURES=/tmp/new pnpm pictures -g "1440 px trader /listing full"`. Titles are width, screen and state.
  */
 import { expect, type Page } from '@playwright/test';
-import { type DemoRole, NO_APP_PATH, test } from './app.ts';
+import { NO_APP_PATH, test } from './app.ts';
+import { expectNoLayoutShift, observeLayoutShifts } from './layout-shift.ts';
+import { audit } from './pictures/audit.ts';
+import { dialogs } from './pictures/dialogs.ts';
+import type { Picture } from './pictures/picture.ts';
+import { routes } from './pictures/routes.ts';
 import { resolveAddress } from './records.ts';
 
-const WIDTHS = { 1920: 1080, 1440: 900, 768: 1024, 390: 844 };
+const touch = { hasTouch: true, isMobile: true };
+const devices = [
+  { viewport: { width: 1920, height: 1080 } },
+  { viewport: { width: 1440, height: 900 }, audited: true },
+  { viewport: { width: 768, height: 1024 }, ...touch },
+  { viewport: { width: 390, height: 844 }, ...touch, audited: true },
+];
 
 /** Quiet milliseconds after which a screen, with its map, counts as drawn. */
 const QUIET_MS = 1000;
-
-interface Screen {
-  role: DemoRole | null;
-  /** For `resolveAddress`. */
-  address: string;
-  /** Opens a panel or dialog of the screen. */
-  open?: (page: Page) => Promise<void>;
-  /** The same screen without rows, for this role or by this filter. */
-  empty?: { role?: DemoRole; address?: string };
-}
-
-const clickButton = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const newcomer = { role: 'newcomer' } as const;
-const nothing = '?q=no+such+record';
-
-const screens: Record<string, Screen> = {
-  welcome: { role: 'newcomer', address: '/' },
-  'sign-in': { role: null, address: '/login' },
-  dashboard: { role: 'terminal', address: '/', empty: newcomer },
-  'dashboard-viewer': { role: 'viewer', address: '/' },
-  listings: { role: 'trader', address: '/listing', empty: { address: `/listing${nothing}` } },
-  'listing-panel': { role: 'trader', address: '/listing', open: clickButton(/^More Info,/) },
-  'listing-page': { role: 'trader', address: '/landing/listing/:listing/all' },
-  'place-bid': { role: 'trader', address: '/landing/listing/:listing/all', open: clickButton(/^Place Bid/) },
-  'my-listings': { role: 'terminal', address: '/my/listing', empty: newcomer },
-  'my-listing-page': { role: 'terminal', address: '/landing/listing/:listing/my?status=Open' },
-  'compare-bids': { role: 'terminal', address: '/my/listing', open: clickButton(/^(Compare \d+|\d+ bids)/) },
-  'accept-bid': {
-    role: 'terminal',
-    address: '/landing/bid/:bid/received?status=Open',
-    open: clickButton(/^Accept/),
-  },
-  'my-storage': { role: 'terminal', address: '/my/storage', empty: newcomer },
-  'my-bookings': { role: 'terminal', address: '/my/booking', empty: newcomer },
-  'my-bookings-trader': { role: 'trader', address: '/my/booking' },
-  'my-bids': { role: 'trader', address: '/my/bid', empty: { address: `/my/bid${nothing}` } },
-  inquiries: { role: 'terminal', address: '/inquiry', empty: { address: `/inquiry${nothing}` } },
-  'make-offer': {
-    role: 'terminal',
-    address: '/landing/inquiry/:inquiry/all',
-    open: clickButton(/^Make Offer/),
-  },
-  map: { role: 'trader', address: '/charts/map' },
-  'price-index': { role: 'terminal', address: '/price_index', empty: { role: 'viewer' } },
-  notifications: { role: 'terminal', address: '/listing', open: clickButton(/^Notifications/) },
-  tutorial: { role: 'halfway', address: '/' },
-  profile: { role: 'trader', address: '/profile' },
-  users: { role: 'admin', address: '/admin/user', empty: { address: `/admin/user${nothing}` } },
-};
 
 const states = {
   full: () => Promise.resolve(),
@@ -72,7 +34,7 @@ type State = keyof typeof states;
 /** Calls of a screen, without those about the session. */
 const DATA = /\/trpc\/(?!access\.)|\/map\//;
 
-const hasState = ({ open, empty }: Screen, state: State) =>
+const hasState = ({ open, empty }: Picture, state: State) =>
   state === 'full' || (state === 'empty' ? empty !== undefined : !open);
 
 const declineTutorialOnce = (page: Page) =>
@@ -97,24 +59,34 @@ async function scrollThrough(): Promise<void> {
 const isQuiet = (quiet: number) =>
   performance.now() - ((window as Window & { lastResourceAt?: number }).lastResourceAt ?? 0) > quiet;
 
-test.use({ drawsMaps: true });
+/** Screens with a map; all others are quicker in a browser without WebGL. */
+const hasMap = ({ address }: Picture) => address === '/' || address.startsWith('/charts/map');
 
-for (const [name, screen] of Object.entries(screens))
-  for (const state of Object.keys(states) as State[])
-    if (hasState(screen, state))
-      test(`${name} ${state}`, async ({ signedIn, page: signedOut }) => {
-        const { role, address } = { ...screen, ...(state === 'empty' && screen.empty) };
-        const page = role ? await signedIn(role, NO_APP_PATH) : signedOut;
-        const path = await resolveAddress(page, address);
-        await states[state](page);
-        if (state === 'empty') await declineTutorialOnce(page);
-        await page.goto(path);
-        for (const [width, height] of Object.entries(WIDTHS)) {
-          await page.setViewportSize({ width: Number(width), height });
-          await screen.open?.(page);
-          await expectDrawn(page, state);
-          const file = `${test.info().config.metadata.pictures}/${name}-${state}-${width}.png`;
-          await page.screenshot({ path: file, fullPage: !screen.open });
-          if (screen.open) await page.goto(path);
-        }
-      });
+for (const { audited, ...device } of devices)
+  for (const drawsMaps of [false, true])
+    test.describe(`${device.viewport.width} px`, () => {
+      test.use({ ...device, drawsMaps });
+      for (const picture of [...routes, ...dialogs])
+        for (const state of Object.keys(states) as State[])
+          if (hasMap(picture) === drawsMaps && hasState(picture, state))
+            test(`${picture.name} ${state}`, async ({ signedIn, page: signedOut }) => {
+              const { name, open } = picture;
+              const { role, address } = { ...picture, ...(state === 'empty' && picture.empty) };
+              const page = role ? await signedIn(role, NO_APP_PATH) : signedOut;
+              if (!role) await page.addInitScript(observeLayoutShifts);
+              const path = await resolveAddress(page, address);
+              await states[state](page);
+              if (state === 'empty') await declineTutorialOnce(page);
+              await page.goto(path);
+              if (open) await open(page);
+              await expectDrawn(page, state);
+              // First: a picture of the full page resizes the window.
+              if (audited && !open && state !== 'loading') await expectNoLayoutShift(page);
+              const file = `${name} ${state} ${device.viewport.width}`.replace(/[^\w-]+/g, '-');
+              await page.screenshot({
+                path: `${test.info().config.metadata.pictures}/${file}.png`,
+                fullPage: !open,
+              });
+              if (audited && state !== 'loading') await audit(page, { opened: open !== undefined });
+            });
+    });
