@@ -15,7 +15,6 @@ const reports = mkdtempSync(join(tmpdir(), 'tank-test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const all = process.argv.includes('--all');
-
 if (!all) process.env.TEST_SCOPE = 'main';
 
 const turbo = (...tasks) =>
@@ -23,12 +22,7 @@ const turbo = (...tasks) =>
 
 function vitest(file, ...projects) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runTool('vitest', [
-    'run',
-    ...reporters,
-    ...excluded,
-    ...projects.map((name) => `--project=${name}`),
-  ]);
+  return runTool('vitest', ['run', ...reporters, ...projects.map((name) => `--project=${name}`)]);
 }
 
 async function playwright(file) {
