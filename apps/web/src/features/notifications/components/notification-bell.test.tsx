@@ -1,6 +1,6 @@
 import { setDay } from '@tank/ui/lib/today';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openNotifications } from '../../../shared/live/open-notifications.ts';
 import { pageOf, startServer, success } from '../../../shared/testing/answering-server.ts';
 import { press, show } from '../../../shared/testing/screen.tsx';
@@ -81,4 +81,21 @@ test('marks all as read, and leads to the dialog with all of them', async () => 
   await press('View all');
   await screen.findByText(words.enable);
   openNotifications(false);
+});
+
+test.each([
+  [390, true],
+  [480, false],
+  [768, false],
+])('opens all notifications instead of the newest at %i px: %s', async (width, opensAll) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const limit = Number(/width < (\d+)em/.exec(query)?.[1]) * 16;
+    return { matches: width < limit, addEventListener() {}, removeEventListener() {} } as never;
+  });
+  showBell();
+  await press(/^Notifications/);
+  await within(await popover()).findByText('Notice 3.');
+  expect(screen.queryByText('View all') === null).toBe(opensAll);
+  openNotifications(false);
+  vi.restoreAllMocks();
 });

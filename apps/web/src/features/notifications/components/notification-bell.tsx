@@ -15,7 +15,7 @@ import { reportTutorialAction, useTutorialExpects } from '../../../shared/tutori
 const NotificationsPopover = lazyWithPreload(() => import('./notifications-popover.tsx'));
 const NotificationsDialog = lazyDialog(() => import('./notifications-dialog.tsx'));
 
-/** Bell with the unread count in the top bar: opens the newest notifications, below 768 px the dialog with all of them. */
+/** Bell with the unread count in the top bar: opens the newest notifications, on phones the dialog with all of them. */
 export function NotificationBell() {
   const opened = useNotificationsOpen();
   const isExpected = useTutorialExpects('open_notifications');
@@ -35,7 +35,7 @@ export function NotificationBell() {
       <Dropdown
         kind="dialog"
         label="Notifications"
-        width={400}
+        width={440}
         position="bottom-end"
         bare
         prefetch={NotificationsPopover.preload}
@@ -48,7 +48,7 @@ export function NotificationBell() {
             data-tour="bell"
             data-asked={isExpected || undefined}
             onClick={() => {
-              if (window.matchMedia(BELOW.tablet).matches) openNotifications(true);
+              if (window.matchMedia(BELOW.phone).matches) openNotifications(true);
               else onClick();
               reportOpening();
             }}
