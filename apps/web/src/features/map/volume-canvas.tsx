@@ -63,7 +63,7 @@ export default function VolumeCanvas({
   const overlaysOnMap = useOverlaysOnMap(overlays);
   const { areaFilter } = useAreaFilter();
   const [snappedBounds, setSnappedBounds] = useState<Bounds>();
-  const { layers, labelObstacles, maxVolume, members, hit, pointsOf, markOf } = useMarkLayers({
+  const { layers, labels, maxVolume, members, hit, pointsOf, markOf } = useMarkLayers({
     ...marksInput,
     zoom,
     snappedBounds,
@@ -158,7 +158,7 @@ export default function VolumeCanvas({
       >
         <MarksOnMap layers={layers} />
         {overlaysOnMap.layers}
-        <MarkPlaceholders points={points} marks={labelObstacles} isDragging={isDragging} />
+        <MarkPlaceholders labels={labels} isDragging={isDragging} />
         {selection.openedPoint && <InquiryRadius point={selection.openedPoint} />}
         {highlighted.map((mark) => (
           <HighlightedMark key={mark.firstIndex} mark={mark} maxVolume={maxVolume} />

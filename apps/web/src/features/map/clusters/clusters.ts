@@ -36,16 +36,12 @@ const singlePoint = ({ listings, mercator, volumes }: Points, index: number): Cl
   };
 };
 
-/** The points of the mask as clusters of one, in order; empty if there are more than `limit`. */
-export function singlePointClusters(
-  points: Points,
-  indices: Uint32Array,
-  mask: Uint8Array,
-  limit = Number.POSITIVE_INFINITY,
-): Cluster[] {
-  const passing = indices.filter((index) => mask[index] === 1);
-  return passing.length > limit ? [] : Array.from(passing, (index) => singlePoint(points, index));
-}
+/** The points of the mask as clusters of one, in order. */
+export const singlePointClusters = (points: Points, indices: Uint32Array, mask: Uint8Array): Cluster[] =>
+  Array.from(
+    indices.filter((index) => mask[index] === 1),
+    (index) => singlePoint(points, index),
+  );
 
 /** Number, volume and center of the points of the mask in each cell, within the bounds if given. */
 function sumCells(points: Points, { cellOf, count }: CellGrid, mask: Uint8Array, bounds?: Bounds): Cluster[] {

@@ -1,41 +1,37 @@
-import { formatPrice } from '@tank/ui/lib/format';
 import { texts } from '@tank/ui/tokens';
 import { useEffect, useMemo, useState } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/maplibre';
-import { priceOf } from '../points/point-facts.ts';
-import type { Points } from '../points/points.ts';
 import type { Cluster } from './clusters.ts';
-import { POINT_ZOOM } from './density.ts';
-import { markRadius, maxClusterVolume } from './sizes.ts';
+import { type PlacedPrice, PRICE } from './prices.ts';
+import { MARK_EDGE, markRadius, maxClusterVolume } from './sizes.ts';
 
 /** A transparent icon and its width in pixels. */
 const TRANSPARENT = { id: 'transparent', size: 2 };
 
-/** Pixels: the edge of a mark, which is drawn around its radius. */
-const EDGE = 2;
-/** Pixels: the size of a price, and its distance from the mark. */
-const PRICE = { size: 12, gap: 5 };
+export interface MarkLabels {
+  prices: readonly PlacedPrice[];
+  /** Marks that the names of towns avoid. */
+  obstacles: readonly Cluster[];
+}
 
 interface MarkPlaceholdersProps {
-  points: Points;
-  marks: readonly Cluster[];
-  /** Keeps the placeholders, and so the labels, in place while a slider is dragged. */
+  labels: MarkLabels;
+  /** Keeps labels in place while a slider is dragged. */
   isDragging: boolean;
 }
 
-/** A single point's disclosed price, or an empty text. */
-function priceText(points: Points, { count, firstIndex }: Cluster): string {
-  const price = count === 1 ? priceOf(points, firstIndex) : null;
-  return price === null ? '' : formatPrice(price);
-}
+const toFeature = ({ longitude, latitude }: Cluster, properties: Record<string, string | number>) => ({
+  type: 'Feature' as const,
+  geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  properties,
+});
 
 /**
- * Invisible symbols at the marks: MapLibre's label placement avoids them, but cannot see what deck.gl draws. Zoomed in, single
- * marks have their price beside them, where it covers no mark.
+ * Prices, and invisible symbols at the marks: MapLibre's label placement avoids both, but cannot see what deck.gl draws.
  */
-export function MarkPlaceholders({ points, marks: latest, isDragging }: MarkPlaceholdersProps) {
-  const [marks, setMarks] = useState(latest);
-  if (!isDragging && marks !== latest) setMarks(latest);
+export function MarkPlaceholders({ labels: latest, isDragging }: MarkPlaceholdersProps) {
+  const [labels, setLabels] = useState(latest);
+  if (!isDragging && labels !== latest) setLabels(latest);
   const { current: map } = useMap();
   useEffect(() => {
     const { id, size } = TRANSPARENT;
@@ -43,37 +39,33 @@ export function MarkPlaceholders({ points, marks: latest, isDragging }: MarkPlac
       map.addImage(id, { width: size, height: size, data: new Uint8Array(4 * size * size) });
   }, [map]);
   const data = useMemo(() => {
-    const maxVolume = maxClusterVolume(marks);
+    const { prices, obstacles } = labels;
+    const maxVolume = maxClusterVolume(obstacles);
+    const radiusOf = (mark: Cluster) => markRadius(mark, maxVolume) + MARK_EDGE;
     return {
       type: 'FeatureCollection' as const,
-      features: marks.map((mark) => {
-        const radius = markRadius(mark, maxVolume) + EDGE;
-        return {
-          type: 'Feature' as const,
-          geometry: { type: 'Point' as const, coordinates: [mark.longitude, mark.latitude] },
-          properties: {
-            size: (2 * radius) / TRANSPARENT.size,
-            price: priceText(points, mark),
-            distance: (radius + PRICE.gap) / PRICE.size,
-          },
-        };
-      }),
+      features: [
+        ...obstacles.map((mark) => toFeature(mark, { size: (2 * radiusOf(mark)) / TRANSPARENT.size })),
+        ...prices.map(({ mark, text, anchor }) =>
+          toFeature(mark, { text, anchor, distance: (radiusOf(mark) + PRICE.gap) / PRICE.size }),
+        ),
+      ],
     };
-  }, [points, marks]);
+  }, [labels]);
   return (
     <Source id="marks" type="geojson" data={data}>
-      {/* Below the placeholders, which are placed first. */}
+      {/* `placePrices` has found their space. */}
       <Layer
         id="prices"
         type="symbol"
-        minzoom={POINT_ZOOM}
-        filter={['!=', ['get', 'price'], '']}
+        filter={['has', 'text']}
         layout={{
-          'text-field': ['get', 'price'],
+          'text-field': ['get', 'text'],
           'text-font': ['Inter Variable', 'sans-serif'],
           'text-size': PRICE.size,
-          'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+          'text-anchor': ['get', 'anchor'],
           'text-radial-offset': ['get', 'distance'],
+          'text-allow-overlap': true,
           'text-padding': 1,
         }}
         paint={{ 'text-color': texts.text, 'text-halo-color': '#0a1017', 'text-halo-width': 1.5 }}
@@ -81,6 +73,7 @@ export function MarkPlaceholders({ points, marks: latest, isDragging }: MarkPlac
       <Layer
         id="marks"
         type="symbol"
+        filter={['has', 'size']}
         layout={{
           'icon-image': TRANSPARENT.id,
           'icon-size': ['get', 'size'],

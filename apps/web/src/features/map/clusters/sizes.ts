@@ -1,6 +1,8 @@
 /** Sizes of marks in pixels: the area is proportional to the volume, within limits. */
 import type { Kind } from '../points/map-actions.ts';
 
+/** The edge of a mark, drawn around its radius. */
+export const MARK_EDGE = 2;
 const PIXELS_PER_ROOT = 0.42;
 const MIN_POINT_RADIUS = 5;
 export const MAX_POINT_RADIUS = 17;

@@ -8,6 +8,8 @@ import { type Cluster, clusterMembers, clusterPoints, singlePointClusters } from
 import { DENSITY, isTooDense, MAX_OBSTACLES, POINT_ZOOM } from './density.ts';
 import { hitCluster, hitPoint, type Pointer } from './hit-testing.ts';
 import { clusterLayers, loadLabelFont, pointAttributes, pointLayer } from './mark-layers.ts';
+import type { MarkLabels } from './mark-placeholders.tsx';
+import { placePrices } from './prices.ts';
 import { maxClusterVolume } from './sizes.ts';
 
 interface MarksInput {
@@ -79,10 +81,13 @@ export function useMarkLayers({
     return clusters.length > 0 ? clusterLayers(points, clusters, hasFont) : [];
   }, [points, attributes, live, clusters, hasFont]);
   // Depends on the committed filter, so that labels stay in place while a slider is dragged.
-  const labelObstacles = useMemo(
-    () => (inView ? singlePointClusters(points, inView, mask, MAX_OBSTACLES) : clusters),
-    [points, inView, mask, clusters],
-  );
+  const labels = useMemo((): MarkLabels => {
+    const marks = inView ? singlePointClusters(points, inView, mask) : clusters;
+    return {
+      prices: isZoomedIn ? placePrices(points, marks, zoom, MAX_OBSTACLES) : [],
+      obstacles: inView && marks.length > MAX_OBSTACLES ? [] : marks,
+    };
+  }, [points, inView, mask, clusters, isZoomedIn, zoom]);
   const members = (cluster: Cluster) => (grid ? clusterMembers(grid, liveResult.mask, cluster) : []);
   /** The index of a point, or a cluster. */
   function hit(pointer: Pointer): number | Cluster | undefined {
@@ -100,5 +105,5 @@ export function useMarkLayers({
     const cell = grid.cellOf[index] as number;
     return clusters.find(({ cells }) => cells.includes(cell));
   }
-  return { layers, labelObstacles, maxVolume: maxClusterVolume(clusters), members, hit, pointsOf, markOf };
+  return { layers, labels, maxVolume: maxClusterVolume(clusters), members, hit, pointsOf, markOf };
 }
