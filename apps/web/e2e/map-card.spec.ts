@@ -67,3 +67,20 @@ for (const [device, size] of [
       await expect(card).toBeHidden();
     });
   });
+
+test('a full sheet hides the controls of the map, which it would cut, and gives them back', async ({
+  signedIn,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await signedIn('terminal', '/charts/map', phone);
+  const controls = [
+    page.getByRole('button', { name: 'Zoom out' }),
+    page.getByRole('button', { name: 'Fill the screen' }),
+    page.getByText('Legend'),
+  ];
+  for (const control of controls) await expect(control).toBeVisible();
+  await page.getByRole('button', { name: 'Expand panel' }).tap();
+  for (const control of controls) await expect(control).toBeHidden();
+  await page.getByRole('button', { name: 'Collapse panel' }).tap();
+  for (const control of controls) await expect(control).toBeVisible();
+});

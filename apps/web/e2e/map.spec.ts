@@ -3,6 +3,7 @@ import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from '.
 import { filterChip, mapViewIn } from './map-marks.ts';
 import { mapPoint } from './map-pointer.ts';
 import { countRetained, trackElements } from './memory-leaks.ts';
+import { tokenOf } from './records.ts';
 
 test.use({ drawsMaps: true });
 
@@ -34,12 +35,15 @@ function noteInView(): void {
 test('a trader filters the map, saves the filter, and opens a bid from a point', { tag: '@main' }, async ({
   signedIn,
 }) => {
-  const page = await signedIn('trader2', NO_APP_PATH);
+  const page = await signedIn('trader', NO_APP_PATH);
+  const headers = { 'x-access-token': await tokenOf(page) };
+  const data = { product_category: 'Heavy Crude', pipe_in: 1, inquiry: 0 };
+  expect((await page.request.post('/trpc/map.saveFilters', { headers, data })).status()).toBe(200);
   const category = page.getByRole('combobox', { name: 'Product category' });
   const canvas = page.locator('canvas.maplibregl-canvas');
 
   await test.step('the dashboard draws the map when the browser is idle, with only the saved filter', async () => {
-    // The demo's second trader has saved a filter: nothing that it hides shows before it arrives.
+    // Nothing that the saved filter hides shows before it arrives.
     const points = page.waitForResponse(/\/map\/points/);
     await page.route(/map\.filters/, async (route) => {
       await (await points).finished();
