@@ -121,8 +121,6 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     ...createRowOpener({ tableId, rows, idOf, rowActions: props.rowActions }),
     ...(props.expandedRow && { expandedRow: props.expandedRow }),
   };
-  // A lease has the same few figures in every table, and its panel has the rest.
-  const compact = definition.lease !== undefined && !!props.rowActions;
   const columnChooser = props.onLayoutChange && { table, onReset: resetLayout };
   const filters: TableFilterProps = {
     table,
@@ -165,7 +163,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         fetching={fetching}
         views={props.views?.(view)}
         menu={props.menu && ((close) => props.menu?.(view, close))}
-        columnChooser={showsCards && compact ? undefined : columnChooser}
+        columnChooser={showsCards ? undefined : columnChooser}
         phone={phone}
       >
         {props.toolbar}
@@ -175,7 +173,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
       <Tips className={classes.rows}>
         <SlowNotice fetching={skeleton || fetching} onCancel={props.onCancel} />
         {showsCards ? (
-          <CardList {...rowsProps} compact={compact} />
+          <CardList {...rowsProps} isLease={definition.lease !== undefined} />
         ) : (
           <Grid {...rowsProps} {...filters} isPhone={isPhone} />
         )}

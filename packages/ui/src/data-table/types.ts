@@ -23,7 +23,7 @@ export interface RowSelection {
 export type Role = 'id' | 'place' | 'volume' | 'price' | 'status' | 'comment' | 'prose' | 'other';
 
 /**
- * Where a compact card shows a column: as its title or at the right of it, in the line of details, or in the last line.
+ * Where a card shows a column: as its title or at the right of it, in the line of details, or in the last line, there with its label.
  * `none`: only the panel that the card opens shows it.
  */
 export type CardPlace = 'title' | 'aside' | 'meta' | 'note' | 'none';
@@ -83,7 +83,7 @@ export interface ColumnOverride<Row> {
   width?: number;
   /** Replaces the role that follows from the column's name. */
   role?: Role;
-  /** Replaces the place on a compact card that follows from the role. */
+  /** Replaces the place on a card that follows from the role. */
   card?: CardPlace;
 }
 

@@ -9,7 +9,9 @@ export const words = {
   noneOfStatus: 'No inquiries with this status.',
   none: 'Tell terminals what you need to store and where, and they’ll send you offers.',
   within: (radius: number, address: string) => `within ${countInWords(radius, 'mile')} of ${address}`,
-  canServe: 'I can serve',
+  /** With their number once it is known; `isExact` is false above what the server counts. */
+  canServe: (count: number | undefined, isExact = true) =>
+    `I can serve${count === undefined ? '' : ` (${formatNumber(count)}${isExact ? '' : '+'})`}`,
   /** `distance` in miles. */
   fits: ({ storage_name, distance }: FittingStorage) => `${storage_name}, ${formatNumber(distance)} mi`,
   pickAddress: 'Pick an address to see the radius on the map.',

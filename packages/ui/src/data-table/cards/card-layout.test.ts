@@ -1,61 +1,74 @@
-import type { Column, TableDefinition } from '@tank/schema/kit/table';
 import { bookingTable } from '@tank/schema/tables/bookings';
 import { listCalls } from '@tank/schema/tables/lists';
+import { storageTable } from '@tank/schema/tables/storage';
+import { teamsTable } from '@tank/schema/tables/teams';
 import { expect, test } from 'vitest';
 import { viewColumn } from '../columns/view-column.ts';
-import { cardLayout, compactLayout } from './card-layout.ts';
+import type { CardPlace } from '../types.ts';
+import { cardLayout } from './card-layout.ts';
 
-const cardOf = (table: TableDefinition) =>
-  cardLayout(Object.keys(table.columns).map((key) => viewColumn<never>(table, key, undefined)));
+type Table = Parameters<typeof viewColumn>[0];
 
-test('uses the place as the title, volume and price as figures, and the other columns as details', () => {
-  const card = cardOf(bookingTable);
-  expect([card.id?.key, card.status?.key, card.title?.key]).toEqual(['booking_id', 'status', 'address']);
-  expect(card.figures.map(({ key }) => key)).toEqual(['volume', 'price']);
-  const details = card.details.map(({ key }) => key);
-  expect(details).toContain('storage_name');
-  expect(details).not.toContain('volume');
-});
-
-test('gives the card of every table a title, and a figure if the table has a volume or a price', () => {
-  for (const [path, { table }] of Object.entries(listCalls)) {
-    const columns = Object.values<Column>(table.columns);
-    const hasFigure = columns.some(({ unit }) => unit === 'USD/BBL' || unit === 'MBBL');
-    expect(cardOf(table).title, path).toBeDefined();
-    expect(cardOf(table).figures.length > 0, path).toBe(hasFigure);
-  }
-});
-
-test('puts place and price, then volume, term and first day, then status, product and id on a compact card', () => {
-  const columns = Object.keys(bookingTable.columns).map((key) =>
-    viewColumn<never>(bookingTable, key, undefined),
+/** The keys of the columns at each place of a card. */
+function keysOf(table: Table, chosen: Record<string, CardPlace> = {}) {
+  const columns = Object.keys(table.columns).map((key) =>
+    viewColumn<never>(table, key, chosen[key] && { [key]: { card: chosen[key] } }),
   );
-  const keys = (layout: ReturnType<typeof compactLayout>) =>
-    Object.fromEntries(
-      Object.entries<readonly { key: string }[]>({ ...layout }).map(([place, of]) => [
-        place,
-        of.map(({ key }) => key),
-      ]),
-    );
-  expect(keys(compactLayout(columns))).toEqual({
+  const layout = cardLayout(columns, table.lease !== undefined);
+  return Object.fromEntries(
+    Object.entries<readonly { key: string }[]>({ ...layout }).map(([place, of]) => [
+      place,
+      of.map(({ key }) => key),
+    ]),
+  );
+}
+
+test('puts place and price, then volume, term and first day, then status, product and id on the card of a lease', () => {
+  expect(keysOf(bookingTable)).toEqual({
     title: ['address'],
     aside: ['price'],
     meta: ['volume', 'term', 'start_date'],
     note: ['status', 'product', 'booking_id'],
+    prose: [],
   });
-  const placed = columns.map((column) =>
-    column.key === 'mode_names'
-      ? { ...column, card: 'note' as const }
-      : column.key === 'term'
-        ? { ...column, card: 'none' as const }
-        : column,
-  );
-  expect(keys(compactLayout(placed))).toMatchObject({
+  expect(keysOf(bookingTable, { mode_names: 'note', term: 'none' })).toMatchObject({
     meta: ['volume', 'start_date'],
     note: ['status', 'product', 'booking_id', 'mode_names'],
   });
 });
 
+test('puts name and capacity first on the card of a storage', () => {
+  expect(keysOf(storageTable)).toMatchObject({ title: ['storage_name'], aside: ['total_capacity'] });
+});
+
+test('puts the columns that the screen chose below the title, and all others in the last line', () => {
+  expect(keysOf(teamsTable)).toMatchObject({
+    meta: ['admin', 'members'],
+    note: ['max_users', 'created', 'team_id'],
+  });
+  expect(keysOf(teamsTable, { admin: 'meta' })).toMatchObject({
+    meta: ['admin'],
+    note: ['members', 'max_users', 'created', 'team_id'],
+  });
+});
+
+test('puts sentences below the other lines, and no id on a line of its own', () => {
+  expect(
+    keysOf(listCalls['resolutions.listRequests'].table, { resolved_by: 'none', resolved_at: 'none' }),
+  ).toMatchObject({
+    title: ['username'],
+    aside: ['status'],
+    meta: ['created', 'type', 'request_id'],
+    note: [],
+    prose: ['request_description', 'note'],
+  });
+});
+
+test('gives the card of every table a title', () => {
+  for (const [path, { table }] of Object.entries(listCalls))
+    expect(keysOf(table).title, path).toHaveLength(1);
+});
+
 test('uses the username as the title for users', () => {
-  expect(cardOf(listCalls['users.listCurrent'].table).title?.key).toBe('username');
+  expect(keysOf(listCalls['users.listCurrent'].table).title).toEqual(['username']);
 });

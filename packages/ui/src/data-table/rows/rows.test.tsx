@@ -128,7 +128,7 @@ test('prefetches what an action or a row opens before the click, but not for a d
   cleanup();
   setWidth(390);
   render(<Table />);
-  fireEvent.pointerDown(screen.getByRole('button', { name: 'Bid, tank 1' }));
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'PADD 2' }));
   expect(prefetched).toHaveLength(4);
 });
 
@@ -199,7 +199,10 @@ test('a row without an action that opens it expands by click, by Enter and on a 
   cleanup();
   setWidth(390);
   render(<Table expandedRow={expandedRow} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Details, tank 1' }));
+  const title = screen.getByRole('button', { name: 'PADD 2' });
+  expect(title.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(title);
+  expect(title.getAttribute('aria-expanded')).toBe('true');
   expect(isExpanded()).toBe(true);
 });
 
@@ -276,21 +279,27 @@ test('the controls of the header are one tab stop; arrow keys move between them,
   expect(tabStops()).toEqual([document.activeElement]);
 });
 
-test('a phone shows cards with action buttons and their disabled reasons; the menu switches to the table for good', async () => {
+test('a phone shows cards, with other actions and the reasons for disabled ones in a menu', async () => {
   setWidth(390);
-  const { unmount } = render(<Table />);
+  render(<Table />);
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getAllByRole('listitem').map((card) => card.getAttribute('aria-label'))).toEqual([
     'tank 1',
     'tank 2',
   ]);
-  expect((screen.getByRole('button', { name: 'Bid, tank 2' }) as HTMLButtonElement).disabled).toBe(true);
-  expect(screen.getByText('It is yours.')).toBeTruthy();
   // The second tank has no note.
   expect(screen.getAllByText('Note')).toHaveLength(1);
   expect(screen.getByText(long)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'PADD 2' }));
   expect(opened).toEqual([1]);
+  fireEvent.click(screen.getByRole('button', { name: 'Actions, tank 2' }));
+  const [bid, ...others] = await screen.findAllByRole<HTMLButtonElement>('menuitem');
+  expect([bid?.textContent, bid?.disabled, others]).toEqual(['BidIt is yours.', true, []]);
+});
+
+test('the menu of the toolbar switches a phone to the table for good', async () => {
+  setWidth(390);
+  const { unmount } = render(<Table />);
   fireEvent.click(screen.getByRole('button', { name: 'Views and export' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
   expect(screen.getByRole('table')).toBeTruthy();

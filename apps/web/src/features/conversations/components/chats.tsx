@@ -8,7 +8,11 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 
-const overrides = { created: { render: ({ created }: MessageRow) => <Age instant={created} />, width: 150 } };
+const overrides = {
+  created: { render: ({ created }: MessageRow) => <Age instant={created} />, width: 150 },
+  sent_to: { card: 'meta' },
+  message_id: { card: 'none' },
+} as const;
 
 interface ChatsProps {
   onOpen: (conversation_id: number) => void;

@@ -1,4 +1,5 @@
 import { IconFileDollar } from '@tabler/icons-react';
+import type { ListInput } from '@tank/schema/kit/table';
 import { preferredProducts } from '@tank/schema/map/resolve-preferences';
 import { messages } from '@tank/schema/messages';
 import { inquiryTable } from '@tank/schema/tables/inquiries';
@@ -39,6 +40,15 @@ const servedColumns = [columns[0], fitsColumn, ...columns.slice(1)] as const;
 /** A constant, as `useTableState` requires. */
 const options = { switches: ['can_serve'] } as const;
 
+/** The inquiries that the caller can serve, of those that match the other filters. */
+function useServedPage(
+  { offset: _, after: __, ...state }: ListInput<typeof inquiryTable.columns>,
+  canOffer: boolean,
+) {
+  const input = { ...state, can_serve: true, limit: 1 };
+  return trpc.inquiries.listAll.useQuery(input, { ...tableQuery, enabled: canOffer }).data?.page;
+}
+
 const quickColumns = { region: 'Region', product: 'Product', bid_price: 'Price' };
 
 interface AvailableInquiriesProps {
@@ -71,6 +81,7 @@ export default function AvailableInquiries({ onOffer, onChat, onReview }: Availa
     product: preferredProducts(products, lists),
     region: regions,
   }));
+  const served = useServedPage(table.state, canOffer);
   const ownOffers = useOwnOffers(query.data?.data.map((row) => row.inquiry_id) ?? []);
   return (
     <IndexContext value={useIndexOf()}>
@@ -83,7 +94,13 @@ export default function AvailableInquiries({ onOffer, onChat, onReview }: Availa
           overrides={overrides}
           quickFilter={(filters) => (
             <>
-              {canOffer && <QuickFilter {...filters} label={words.canServe} filter={{ can_serve: true }} />}
+              {canOffer && (
+                <QuickFilter
+                  {...filters}
+                  label={words.canServe(served?.total, served?.total_exact)}
+                  filter={{ can_serve: true }}
+                />
+              )}
               {quickFilter(filters)}
             </>
           )}

@@ -20,6 +20,9 @@ const columns = [
   'note',
 ] as const;
 
+/** A name needs its label on a card. */
+const overrides = { reporter: { card: 'meta' } } as const;
+
 interface ReportsProps {
   onOpenConversation: (conversation_id: number) => void;
 }
@@ -37,6 +40,7 @@ export function Reports({ onOpenConversation }: ReportsProps) {
         caption="Reports"
         emptyHint={words.noReports}
         columns={columns}
+        overrides={overrides}
         rowLabel={({ report_id }: ReportRow) => `report ${report_id}`}
         prefetch={prefetch}
         expandedRow={({ description, note }: ReportRow) => (

@@ -19,7 +19,7 @@ import { useStorageActions } from './use-storage-actions.tsx';
 
 const StorageModes = lazy(() => import('./storage-modes.tsx'));
 
-const figureColumn = { align: 'right', role: 'volume' } as const;
+const figureColumn = { align: 'right', role: 'volume', card: 'meta' } as const;
 
 /** How full a storage is today, with what is free and listed of it. */
 const usage = {
@@ -42,6 +42,7 @@ const usage = {
     key: 'open_listings',
     label: 'Open listings',
     align: 'right',
+    card: 'note',
     render: (row: MyStorageRow) => <ListedLink {...row} />,
   },
 } as const;
@@ -104,5 +105,8 @@ export function MyStorage({ onAddListing }: MyStorageProps) {
 
 function useOverrides() {
   const { product_category } = useProductOptions();
-  return useMemo(() => ({ product_category }), [product_category]);
+  return useMemo(
+    () => ({ product_category: { ...product_category, card: 'none' as const } }),
+    [product_category],
+  );
 }

@@ -20,6 +20,9 @@ const fetchDialogs = preloadAll(TeamPanel, EditTeamDialog, DeleteTeamDialog);
 
 const columns = ['team_name', 'admin', 'members', 'max_users', 'created'] as const;
 
+/** A name needs its label on a card. */
+const overrides = { admin: { card: 'meta' } } as const;
+
 type Open = { dialog: 'info' | 'edit' | 'delete'; team: TeamRow } | null;
 
 export function AllTeams() {
@@ -36,6 +39,7 @@ export function AllTeams() {
         caption="Teams"
         emptyHint={words.none}
         columns={columns}
+        overrides={overrides}
         getRowId={({ team_id }) => team_id}
         rowLabel={({ team_name }: TeamRow) => team_name}
         prefetch={fetchDialogs}

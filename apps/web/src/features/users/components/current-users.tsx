@@ -9,7 +9,7 @@ import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import type { OpenUser } from '../open-user.ts';
 import { useUserActions } from '../use-user-actions.tsx';
-import { userColumns } from './user-columns.tsx';
+import { userColumns, userOverrides } from './user-columns.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
 
 interface CurrentUsersProps {
@@ -29,6 +29,7 @@ export function CurrentUsers({ reportsOf }: CurrentUsersProps) {
         {...tableOf(query, messages.unableToFetchUsers)}
         caption="Current users"
         columns={userColumns}
+        overrides={userOverrides}
         getRowId={(row) => row.user_id}
         rowLabel={({ username }) => username}
         rowActions={(user: UserRow) => [

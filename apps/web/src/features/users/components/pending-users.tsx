@@ -13,6 +13,7 @@ import { words } from '../words.ts';
 import { AcceptUsersDialog } from './accept-users-dialog.tsx';
 import { PendingUserDialog } from './pending-user-dialog.tsx';
 import { RejectUsersDialog } from './reject-users-dialog.tsx';
+import { userOverrides } from './user-columns.tsx';
 
 const columns = ['username', nameColumn, 'company', 'email', 'category', 'created'] as const;
 
@@ -40,6 +41,7 @@ export function PendingUsers() {
         caption="Pending users"
         emptyHint={words.nobodyWaits}
         columns={columns}
+        overrides={userOverrides}
         bulkActions={bulkActions}
         rowLabel={({ username }) => username}
         rowActions={(row: PendingUserRow) => [

@@ -9,7 +9,7 @@ import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-ta
 import type { OpenUser } from '../open-user.ts';
 import { useUserActions } from '../use-user-actions.tsx';
 import { words } from '../words.ts';
-import { userColumns } from './user-columns.tsx';
+import { userColumns, userOverrides } from './user-columns.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
 
 /** Suspended Users. `reportsOf` renders the reports against a user. */
@@ -26,6 +26,7 @@ export function SuspendedUsers({ reportsOf }: { reportsOf: (user_id: number) => 
         caption="Suspended users"
         emptyHint={words.nobodySuspended}
         columns={userColumns}
+        overrides={userOverrides}
         getRowId={(row) => row.user_id}
         rowLabel={({ username }) => username}
         rowActions={(user: UserRow) => [

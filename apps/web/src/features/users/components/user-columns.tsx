@@ -7,10 +7,14 @@ import { nameColumn } from '../../../shared/table/name-column.ts';
 const accessColumn: ExtraColumn<UserRow> = {
   key: 'access',
   label: 'Access',
+  card: 'none',
   combines: ['data_sub', 'overlay_access'],
   render: ({ data_sub, overlay_access }) =>
     [data_sub && 'Data', overlay_access && 'Overlays'].filter(Boolean).join(', ') || EMPTY_VALUE,
 };
+
+/** What the panel has is not on cards. */
+export const userOverrides = { category: { card: 'aside' }, email: { card: 'none' } } as const;
 
 /** Columns that fit at 1440 px; the rest can be added and filtered. */
 export const userColumns = [
