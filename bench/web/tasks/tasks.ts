@@ -108,7 +108,7 @@ const rowOf = (page: Page, id: number) =>
 async function explainOverbooking(open: Open): Promise<void> {
   const me = await open('terminal');
   const { page } = me;
-  await me.goTo('My Bookings');
+  await me.click(page.getByRole('link', { name: /is overbooked/ }));
   const calendar = page.getByRole('region', { name: /^Bookings on Your Storage, \d+$/ });
   const months = await me.read(calendar.getByRole('listitem').filter({ hasText: 'Overbooked in' }));
   const bars = await calendar.getByRole('button', { name: /, overbooked in/ }).all();
@@ -144,13 +144,16 @@ async function renewBooking(open: Open): Promise<void> {
   await trader.click(button(row, /^Renew Booking/));
   await trader.click(button(dialogOf(trader.page, /^Renewal Request/), 'Request renewal'));
   const terminal = await open('terminal');
-  await terminal.goTo('My Bookings');
+  await terminal.click(terminal.page.getByRole('link', { name: /renewal requests? to answer/ }));
   const request = terminal.page
     .getByRole('table', { name: 'Received renewal requests' })
     .locator('tr[data-row]')
     .filter({ hasText: String(booking?.booking_id) })
     .first();
-  await terminal.click(button(request, /^Accept/));
+  await terminal.click(button(request, /^Review/));
+  await terminal.click(
+    button(terminal.page.getByRole('complementary', { name: /^Renewal request/ }), 'Accept'),
+  );
   await terminal.click(button(dialogOf(terminal.page, /^Accept/), 'Accept'));
   const [newest] = await fetchRows(trader, 'booking/trader?limit=1');
   assert(newest?.type === 'renewal' && newest.start_date === booking?.end_date, 'the renewed booking');
@@ -160,12 +163,10 @@ async function readIndex(open: Open): Promise<void> {
   const me = await open('terminal');
   const { page } = me;
   await me.goTo('Price Index');
-  await me.click(page.getByRole('main').getByLabel('Product Category'));
-  await me.type('Gasoline');
-  await me.press('Enter');
-  const rows = await page.getByRole('row').filter({ hasText: 'Gasoline' }).all();
-  const read = [];
-  for (const row of rows) read.push(await me.read(row));
+  const matrix = page.getByRole('table', { name: 'Prices by product category and region' });
+  const cells = await matrix.getByRole('button', { name: /Gasoline: \d/ }).all();
+  const read: string[] = [];
+  for (const cell of cells) read.push(`${await cell.getAttribute('aria-label')} ${await me.read(cell)}`);
   const prices = (await fetchRows(me, 'price_index')).filter(
     ({ product_category, price }) => product_category === 'Gasoline' && price !== null,
   );

@@ -45,7 +45,6 @@ const link =
   (page) =>
     visible(page.getByRole('link', { name })).click();
 
-/** A card of the map's table: its first row. */
 const MY_LISTINGS = '/my/listing?status=Open';
 const LISTING = '/landing/listing/:listing/all';
 
@@ -56,7 +55,7 @@ const openings: Record<string, Opening> = {
   'start chat': ['trader', LISTING, click('Send Message')],
   'add listing': ['terminal', '/my/listing', click('Add Listing')],
   'my listing panel': ['terminal', MY_LISTINGS, rowAction('More Info')],
-  'edit listing': ['terminal', MY_LISTINGS, rowAction('Edit')],
+  'edit listing': ['terminal', `${MY_LISTINGS}&sort=open_bids`, rowAction('Edit')],
   'withdraw listing': ['terminal', MY_LISTINGS, rowAction('Withdraw')],
   'compare bids': ['terminal', '/my/listing', click(/^(Compare \d+|\d+ bids)/)],
   'received bid panel': ['terminal', '/my/listing', rowAction('Review')],

@@ -1,4 +1,5 @@
 import type { LegalText } from '@tank/schema/legal/text';
+import { singleTabStop } from '@tank/ui/lib/single-tab-stop';
 import classes from './legal-document.module.css';
 import { headingOf, type Numbers } from './numbering.ts';
 import { TextLink } from './text-link.tsx';
@@ -21,7 +22,7 @@ export function Contents({ text: { sections }, numbers }: ContentsProps) {
     </ul>
   );
   return (
-    <nav aria-label={words.contents} className={classes.contents}>
+    <nav ref={singleTabStop} aria-label={words.contents} className={classes.contents}>
       <div className={classes.beside}>
         <p className={classes.contentsTitle}>{words.contents}</p>
         {list}

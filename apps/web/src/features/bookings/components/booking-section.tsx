@@ -2,10 +2,12 @@ import { Tabs } from '@mantine/core';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { lazyWithPreload, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { useScrollToHash } from '../../../shared/page/use-scroll-to-hash.ts';
 import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { type BookingRef, type BookingScope, type Side, sides } from '../model/sides.ts';
 import { BookingDialogs, type OpenBooking } from './booking-dialogs.tsx';
+import classes from './booking-section.module.css';
 import { BookingsCalendar } from './bookings-calendar.tsx';
 
 // The calendar is the default view, so the tables load on demand.
@@ -26,7 +28,9 @@ interface BookingSectionProps {
 
 /** Bookings of one side, as a calendar or as a table (docs/product.md#bookings-dashboard). */
 export function BookingSection({ side, scope = 'mine', onRenew }: BookingSectionProps) {
-  const { title, prefix } = sides[side];
+  const { title, hash, prefix } = sides[side];
+  const section = useRef<HTMLElement>(null);
+  useScrollToHash(hash, () => section.current?.scrollIntoView());
   const [params, patch] = useUrlParams();
   const [open, setOpen] = useState<OpenBooking>(null);
   const key = `${prefix}view`;
@@ -34,7 +38,7 @@ export function BookingSection({ side, scope = 'mine', onRenew }: BookingSection
   const view = params.get(key) === 'table' ? 'table' : 'calendar';
   const showInfo = useCallback((bookingRef: BookingRef) => setOpen({ dialog: 'info', bookingRef }), []);
   return (
-    <section>
+    <section ref={section} className={classes.section}>
       <PageHeader title={title} order={2} />
       <Tabs
         value={view}

@@ -7,12 +7,13 @@ export type Side = 'terminal' | 'trader';
 
 export type BookingScope = 'mine' | 'team';
 
-/** Section title, other party and URL prefix by side. */
+/** Section title, other party, hash and URL prefix by side. */
 export const sides = {
   terminal: {
     title: words.onStorage,
     other: 'trader',
     failure: messages.unableToFetchTerminalBookings,
+    hash: 'storage',
     prefix: 'storage.',
     path: 'bookings.listTerminal',
     table: bookingTable,
@@ -22,6 +23,7 @@ export const sides = {
     title: words.onOffers,
     other: 'terminal',
     failure: messages.unableToFetchTraderBookings,
+    hash: 'offers',
     prefix: 'offers.',
     path: 'bookings.listTrader',
     table: traderBookingTable,

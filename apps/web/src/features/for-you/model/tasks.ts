@@ -29,7 +29,7 @@ export const tasksOf = (queries: TaskQueries, today: string): Task[] => [
 function overbookings({ calendar: { data } }: TaskQueries, today: string): Task[] {
   const [one, ...more] = data ? overbookedFrom(data, today) : [];
   if (!one) return [];
-  const task = { key: 'overbooked', kind: 'bad', to: '/my/booking' } as const;
+  const task = { key: 'overbooked', kind: 'bad', to: '/my/booking#storage' } as const;
   if (more.length === 0)
     return [
       {
@@ -64,7 +64,7 @@ function answers({ bids, offers, renewals }: TaskQueries): Task[] {
       kind: 'answer' as const,
       text: words.renewals(totalOf(renewals)),
       detail: words.renewal(renewal.storage_name, renewal.volume, renewal.price),
-      to: '/my/booking?received.status=Open',
+      to: '/my/booking?received.status=Open#renewals',
     },
   ].filter((task) => task !== undefined);
 }

@@ -86,6 +86,8 @@ export function MyInquiries({ onCompare, offers }: MyInquiriesProps) {
       <DataTable
         {...table}
         {...tableOf(query, messages.unableToFetchInquiries)}
+        // Without rows: until the figures say whether there are any in another status.
+        loading={query.isPending || figures.isPending}
         caption="My inquiries"
         emptyHint={words.noneOfStatus}
         columns={segment === 'Open' ? openColumns : columns}

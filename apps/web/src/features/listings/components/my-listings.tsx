@@ -84,6 +84,8 @@ export function MyListings({ onCompare, bids }: MyListingsProps) {
       <DataTable
         {...table}
         {...tableOf(query, messages.unableToFetchMyListings)}
+        // Without rows: until the figures say whether there are any in another status.
+        loading={query.isPending || figures.isPending}
         caption="My listings"
         emptyHint={words.noneOfStatus}
         columns={columns}

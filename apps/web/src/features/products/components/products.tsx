@@ -1,6 +1,7 @@
 import { NavLink, Select } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { Dialog } from '@tank/ui/dialogs/dialog';
+import { singleTabStop } from '@tank/ui/lib/single-tab-stop';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -38,7 +39,7 @@ export function Products() {
   const category = { product_category: chosen, onClose: close, onChanged: choose };
   return (
     <div className={classes.layout}>
-      <nav className={classes.side} aria-label="Product categories">
+      <nav ref={singleTabStop} className={classes.side} aria-label="Product categories">
         {names.map((name) => (
           <NavLink
             key={name}

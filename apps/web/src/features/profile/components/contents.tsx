@@ -1,4 +1,5 @@
 import { showSection } from '@tank/ui/lib/show-section';
+import { singleTabStop } from '@tank/ui/lib/single-tab-stop';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../../shared/page/link.tsx';
@@ -15,7 +16,7 @@ export function Contents() {
     if (hash) showSection(hash.slice(1));
   }, [hash, key]);
   return (
-    <nav aria-label={words.sections} className={classes.contents}>
+    <nav ref={singleTabStop} aria-label={words.sections} className={classes.contents}>
       <ul>
         {Object.entries(sections).map(([id, title]) => (
           <li key={id}>

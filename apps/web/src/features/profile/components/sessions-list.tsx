@@ -2,6 +2,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { Age } from '@tank/ui/fields/age';
+import { singleTabStop } from '@tank/ui/lib/single-tab-stop';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useInvalidate } from '../../../shared/live/use-invalidate.ts';
 import { notify } from '../../../shared/notices/notify.ts';
@@ -22,7 +23,7 @@ export function SessionsList({ sessions }: { sessions: readonly Session[] }) {
     onSettled: () => invalidate('user'),
   });
   return (
-    <ul className={classes.list} aria-label={words.sessionList}>
+    <ul ref={singleTabStop} className={classes.list} aria-label={words.sessionList}>
       {sessions.map((session) => (
         <li key={session.session_number} className={classes.row}>
           {HANDHELD.test(session.device) ? (
