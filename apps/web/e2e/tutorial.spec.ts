@@ -54,7 +54,8 @@ async function expectDone(page: Page, offer: string): Promise<void> {
 /** Performs the action that the step describes and nothing else. */
 async function performStep(page: Page, step: number): Promise<void> {
   await expect(banner(page)).toContainText(words[step]?.text ?? '');
-  const { action, hint } = tutorialSteps.find((one) => one.step === step) ?? {};
+  const { action, hint, section } = tutorialSteps.find((one) => one.step === step) ?? {};
+  await expect(page.locator('[data-spotlight]').filter({ visible: true })).toHaveCount(section ? 1 : 0);
   if (hint) await expect(page.getByRole('note')).toHaveText(words[step]?.hint ?? '');
   if (action) await expect(button(page, 'Next')).toBeDisabled();
   const label = labels[action ?? ''];

@@ -34,6 +34,7 @@ export type TutorialHintPlace =
 
 /** What a step speaks of, which the screen highlights. */
 export type TutorialSection =
+  | 'market'
   | 'map'
   | 'listings'
   | 'inquiries'
@@ -69,7 +70,7 @@ const on = (screen: TutorialScreen | undefined, plans: readonly Plan[]) =>
 
 /** In order, starting with step 2. */
 const plans = [
-  ...on('/', [{}, { section: 'map' }, { action: '/listing' }]),
+  ...on('/', [{ section: 'market' }, { section: 'map' }, { action: '/listing' }]),
   ...on('/listing', [{ section: 'listings' }, { action: '/inquiry' }]),
   ...on('/inquiry', [{ section: 'inquiries' }, { action: '/my/storage' }]),
   ...on('/my/storage', [
@@ -93,7 +94,7 @@ const plans = [
     { action: '/my/inquiry' },
   ]),
   ...on('/my/inquiry', [{ section: 'my_inquiries' }, { action: '/my/bid' }]),
-  ...on('/my/bid', [{ section: 'my_bids' }, {}, { action: '/my/booking' }]),
+  ...on('/my/bid', [{ section: 'my_bids' }, { section: 'my_bids' }, { action: '/my/booking' }]),
   ...on('/my/booking', [{ section: 'bookings' }, { section: 'renewals' }]),
   ...on(undefined, [{ action: '/profile' }]),
   ...on('/profile', [

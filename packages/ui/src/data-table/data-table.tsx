@@ -129,7 +129,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   };
   if (useIsEmpty(props))
     return (
-      <div className={classes.table} data-table>
+      <div className={classes.table} data-table={caption}>
         {rowsProps.noRows}
       </div>
     );
@@ -144,7 +144,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   return (
     <div
       className={classes.table}
-      data-table
+      data-table={caption}
       data-density={layout.density}
       data-waiting={skeleton || undefined}
       data-fetching={(fetching && rows.length > 0) || undefined}

@@ -16,7 +16,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title = messages.noData, hint, action, icon }: EmptyStateProps) {
   return (
-    <div className={classes.state}>
+    <div className={classes.state} data-empty>
       <span className={classes.icon} aria-hidden>
         {icon ?? <IconInbox size={20} />}
       </span>

@@ -15,6 +15,7 @@ export function NextButton({ step: { step, action }, onNext }: NextButtonProps) 
   return (
     <>
       <Button
+        miw="5rem"
         data-disabled={action ? true : undefined}
         aria-disabled={action ? true : undefined}
         aria-describedby={action && reason}

@@ -3,14 +3,16 @@ import { useEffect, useRef } from 'react';
 import classes from './spotlight.module.css';
 import { words } from './words.ts';
 
-const panel = (name: string) => `main section[aria-label="${name}"]`;
-/** With its toolbar, or what is shown while it has no rows. */
-const table = (name: string) => `main div:has(> ${panel(name)})`;
-const profileSection = (id: string) => `section[aria-labelledby="${id}"]`;
+/** A table with its toolbar. */
+const table = (name: string) => `main [data-table="${name}"]`;
+/** A section with its heading, by the name of its tabs. */
+const tabs = (name: string) => `main section:has([role="tablist"][aria-label^="${name}"])`;
+const profileSection = (id: string) => `main section[aria-labelledby="${id}"]`;
 
 /** The element of each section, on screens that other features own. */
 const selectors: Record<TutorialSection, string> = {
-  map: panel('Map'),
+  market: `main :is([aria-label="${words.marketFigures}"], [aria-label="${words.subscription}"])`,
+  map: 'main section[aria-label="Map"]',
   listings: table('Available listings'),
   inquiries: table('Available inquiries'),
   add_button: '[data-tour="add_button"]',
@@ -20,12 +22,15 @@ const selectors: Record<TutorialSection, string> = {
   bell: '[data-tour="bell"]',
   my_inquiries: table('My inquiries'),
   my_bids: table(words.placedBids),
-  bookings: 'main section[aria-label^="Bookings"]',
-  renewals: 'main div:has(> section[aria-label$="renewal requests"])',
+  bookings: tabs('Bookings'),
+  renewals: tabs('Renewal Requests'),
   details: profileSection('details'),
   preferences: profileSection('preferences'),
   account_menu: '[data-tour="account_menu"]',
 };
+
+/** Shown in place of a table of own records while there are none, and on a screen that is explained only. */
+const EMPTY = 'main:not(:has([data-loading])) [data-empty]';
 
 /** Pixels between the element and the ring, and between the ring and the edges of the window and the banner. */
 const GAP = 8;
@@ -47,13 +52,13 @@ export function Spotlight({ section }: { section: TutorialSection }) {
     // Every frame: screens load and shift, and the element may be replaced.
     function track() {
       frame = requestAnimationFrame(track);
-      const target = document.querySelector(selectors[section]);
+      const target = document.querySelector(selectors[section]) ?? document.querySelector(EMPTY);
       const { style } = ring.current as HTMLDivElement;
       const box = target?.getBoundingClientRect();
       style.display = box && box.width > 0 ? 'block' : 'none';
       if (!target || !box || box.width === 0) return;
       const bottom = (ring.current?.nextElementSibling?.getBoundingClientRect().top ?? innerHeight) - EDGE;
-      const isInBar = target.closest('header') !== null;
+      const isInBar = target.closest('main') === null;
       if (follows && !isInBar && (box.top < TOP - GAP || (box.top > TOP && box.bottom > bottom)))
         window.scrollBy({ top: box.top - TOP, behavior: 'instant' });
       style.zIndex = isInBar ? '101' : '99';

@@ -99,13 +99,13 @@ test.each<[string, Ability[], string[]]>([
 });
 
 test('rings what the step speaks of, and nothing where it speaks of no part', async () => {
-  showAt(TUTORIAL_FIRST_STEP);
+  showAt(TUTORIAL_FIRST_STEP + 1);
   const ring = () => document.querySelector('[data-spotlight]')?.getAttribute('data-spotlight');
-  await screen.findByText(title(TUTORIAL_FIRST_STEP));
-  expect(ring()).toBeUndefined();
-  await press('Next');
   await screen.findByText(title(TUTORIAL_FIRST_STEP + 1));
   expect(ring()).toBe('map');
+  await press('Next');
+  await screen.findByText(title(TUTORIAL_FIRST_STEP + 2));
+  expect(ring()).toBeUndefined();
 });
 
 test('ends only after confirmation', async () => {

@@ -3,7 +3,9 @@ export const words = {
   offer:
     'Would you like a quick tour? It takes about five minutes, and you can stop at any time and take it again later.',
   banner: 'Tutorial step',
-  /** Names of tables. */
+  /** Names of parts of screens. */
+  marketFigures: 'Market today',
+  subscription: 'With a data subscription',
   receivedBids: 'Bids on your listings',
   placedBids: 'Your bids on listings',
   notNow: 'Not now',
