@@ -69,6 +69,7 @@ test.each<[string, Category, string, string]>([
   ['/my/listing', 'Trader', 'My Listings', 'Terminals and Admins'],
   ['/%6dy/storage', 'Trader', words.notAllowed, 'Terminals and Admins'],
   ['/admin/user', 'Terminal', 'Users', 'Admins'],
+  ['/help/design', 'Terminal', words.design, 'Admins'],
   ['/admin/no-such-page', 'Terminal', words.notAllowed, 'Admins'],
   ['/admin', 'Trader', words.notAllowed, 'Admins'],
   ['/team/members', 'Admin', 'Members', 'members of a team'],
@@ -97,6 +98,7 @@ test.each<[string, Category, number | null, string]>([
   ['/my/bid', 'Trader', null, 'Bids page'],
   ['/', 'Viewer', null, 'Start page'],
   ['/my/no-such-page', 'Trader', null, 'There is nothing at this address.'],
+  ['/my', 'Trader', null, 'There is nothing at this address.'],
   ['/admin/no-such-page', 'Admin', null, 'There is nothing at this address.'],
   ['/team/no-such-page', 'Viewer', 3, 'There is nothing at this address.'],
 ])('%s is open to a %s', async (address, category, team_id, text) => {

@@ -99,7 +99,7 @@ function Screens() {
                 </Route>
               ))}
               {/* Unknown pages below these paths redirect users without access, so that they reveal nothing. */}
-              <Route path="/my" element={<RequireAbility ability="see_bookings" />}>
+              <Route path="/my/*" element={<RequireAbility ability="see_bookings" />}>
                 <Route path="*" element={<NotFound />} />
               </Route>
               <Route path="/team/*" element={<RequireAbility ability="see_team" />}>

@@ -102,9 +102,11 @@ export const isAddress = (pathname: string): pathname is Address => Object.hasOw
 export const canOpen = (abilities: readonly Ability[], access: Screen['access']): boolean =>
   access === 'session' || access === 'public' || abilities.includes(access);
 
-/** The menu label of the screen; the path itself if it is not in the menu. */
-export const labelOf = (pathname: string): string =>
-  (isAddress(pathname) && screens[pathname].menu?.label) || pathname;
+/** The label of the screen in the menu or the command palette; the path itself if it is in neither. */
+export function labelOf(pathname: string): string {
+  const screen: Screen | undefined = isAddress(pathname) ? screens[pathname] : undefined;
+  return screen?.menu?.label ?? screen?.title ?? pathname;
+}
 
 /** Breadcrumb to a screen. */
 export const crumbTo = (to: MenuAddress) => ({ label: screens[to].menu.label, to });

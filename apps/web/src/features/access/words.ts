@@ -12,7 +12,7 @@ export const words = {
   claim: 'Bulk tank storage, on one open market',
   audiences: [
     { who: 'Terminals', what: 'list open tank capacity and choose among the bids.' },
-    { who: 'Traders', what: 'find storage by place, product and date, or post what they need.' },
+    { who: 'Traders', what: 'find storage by location, product and date, or post what they need.' },
   ],
   figures: { open_listings: 'open listings', capacity: 'MBBL on offer', regions: 'regions' },
   toLogin: 'Return to Login',
