@@ -45,7 +45,8 @@ test('reopens the listing and closes the booking for both parties when the trade
   });
 
   await test.step('the market and the owner see the listing as Open again', async () => {
-    await otherTrader.getByRole('button', { name: 'Refresh' }).click();
+    await otherTrader.getByRole('button', { name: 'Table options' }).click();
+    await otherTrader.getByRole('menuitem', { name: 'Refresh' }).click();
     await expect(otherTrader.getByRole('button', placeBid)).toBeVisible();
     await terminal.reload();
     await expect(rowOf(terminal.getByRole('table', { name: 'My listings' }), STORAGE)).toContainText('Open');

@@ -81,8 +81,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
   });
 
   await test.step('a saved view restores filter and order', async () => {
-    const menu = page.getByRole('button', { name: 'Views and export' });
-    await menu.click();
+    await openSavedViews(page);
     await page.getByLabel('Name of the view').fill(view);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectNotice(page, 'View saved.');
@@ -97,7 +96,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(page).not.toHaveURL(/region=/);
-    await menu.click();
+    await openSavedViews(page);
     await views.getByRole('button', { name: view, exact: true }).click();
     await expect(page).toHaveURL(/region=PADD\+3/);
     await expect(page).toHaveURL(/max_term=18/);
@@ -110,7 +109,8 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await page.goto('/listing');
     const heads = (of: Page) =>
       of.getByRole('table', { name: 'Available listings' }).getByRole('columnheader');
-    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    await page.getByRole('button', { name: 'Table options' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Columns', exact: true }).press('Enter');
     const chooser = page.getByRole('dialog', { name: 'Columns' });
     await expectFocusWithin(chooser);
     await chooser.getByRole('checkbox', { name: 'Heel product' }).press('Space');
@@ -234,12 +234,17 @@ test('filter, order and page of bookings survive a reload, a shared link and an 
   await screenshot(page, 'bookings-filtered');
 });
 
+async function openSavedViews(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Table options' }).click();
+  await page.getByRole('menuitem', { name: 'Saved views' }).click();
+}
+
 /** Exports a table and returns each line as a record by column heading. */
 async function exported(within: Page | Locator): Promise<Record<string, string>[]> {
   const page = 'page' in within ? within.page() : within;
-  await within.getByRole('button', { name: 'Views and export' }).click();
+  await within.getByRole('button', { name: 'Table options' }).click();
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export CSV/ }).click();
+  await page.getByRole('menuitem', { name: /^Export CSV/ }).click();
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await download.path(), 'utf8');

@@ -138,13 +138,13 @@ test('places a bid by touch, with cards, the filter sheet, and the product and d
 
   await test.step('one tap switches between cards and table', async () => {
     await expect(card).toBeVisible();
-    await page.getByRole('button', { name: 'Views and export' }).tap();
-    await page.getByRole('button', { name: 'Show as a table' }).tap();
+    await page.getByRole('button', { name: 'Table options' }).tap();
+    await page.getByRole('menuitem', { name: 'Show as a table' }).tap();
     const row = page.getByRole('table', { name: 'Available listings' }).getByRole('row');
     await expect(row.filter({ hasText: String(listing_id) })).toBeVisible();
     await expect(card).toBeHidden();
-    await page.getByRole('button', { name: 'Views and export' }).tap();
-    await page.getByRole('button', { name: 'Show as cards' }).tap();
+    await page.getByRole('button', { name: 'Table options' }).tap();
+    await page.getByRole('menuitem', { name: 'Show as cards' }).tap();
     await expect(card).toBeVisible();
   });
 
@@ -153,7 +153,7 @@ test('places a bid by touch, with cards, the filter sheet, and the product and d
     for (const control of [
       page.getByRole('button', { name: /^Filters/ }),
       page.getByRole('combobox', { name: 'Sort by' }),
-      page.getByRole('button', { name: 'Views and export' }),
+      page.getByRole('button', { name: 'Table options' }),
     ])
       expect((await control.boundingBox())?.height).toBe(44);
     await card.tap();

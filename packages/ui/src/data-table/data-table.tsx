@@ -79,7 +79,7 @@ function filterOptionsOf(
 export function DataTable<Row extends object, C extends Columns, S extends ListInput<C>>(
   props: DataTableProps<Row, C, S>,
 ) {
-  const { definition, bounds, page, fetching = false, error, caption } = props;
+  const { definition, bounds, page, fetching = false, error, caption, menu } = props;
   const rows: readonly Row[] = props.rows ?? noRows;
   const state = props.state as LooseState;
   const [idKey = ''] = Object.keys(definition.columns);
@@ -160,9 +160,10 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         quickColumns={props.quickColumns}
         page={fetching ? undefined : page}
         onRefresh={props.onRefresh}
-        fetching={fetching}
         views={props.views?.(view)}
-        menu={props.menu && ((close) => props.menu?.(view, close))}
+        menu={
+          menu && { items: (close) => menu.items(view, close), views: (close) => menu.views(view, close) }
+        }
         columnChooser={showsCards ? undefined : columnChooser}
         phone={phone}
       >

@@ -174,8 +174,10 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   /** The columns with a quick filter, and its label; default: region and date available. */
   quickColumns?: Readonly<Record<string, string>> | undefined;
   onRefresh?: () => void;
-  /** The content of the menu at the end of the toolbar: export and saved views. Rendered while the menu is open. */
-  menu?: ((view: TableView, close: () => void) => ReactNode) & { prefetch?: Prefetch };
+  /** The menu at the end of the toolbar: its further items, which are `Menu.Item` elements, and the saved views. */
+  menu?: Record<'items' | 'views', (view: TableView, close: () => void) => ReactNode> & {
+    prefetch?: Prefetch;
+  };
   /** Saved views, after the quick filters. They may load later than the rows without moving them. */
   views?: (view: TableView) => ReactNode;
   /** The user's layout; default: that of the screen. */

@@ -4,7 +4,9 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -61,6 +63,11 @@ export function Dropdown({ kind, prefetch, button, children, ...windowProps }: D
     opener.current?.focus();
     setOpened(false);
   };
+  // Another window takes the place of an open one, and the focused element goes with that: the new one returns focus to the button.
+  const onKindChange = useEffectEvent((_: typeof kind) => {
+    if (opened) opener.current?.focus();
+  });
+  useLayoutEffect(() => onKindChange(kind), [kind]);
   return (
     <>
       {button({

@@ -28,7 +28,8 @@ export default function PopoverWindow({
       <Popover.Target>
         <PopoverTarget target={opener} />
       </Popover.Target>
-      <Popover.Dropdown p={bare ? 0 : undefined} aria-label={label}>
+      {/* Its own label: Mantine would name it after its button, which may open more than one. */}
+      <Popover.Dropdown p={bare ? 0 : undefined} aria-label={label} aria-labelledby={`${id}-dropdown`}>
         {/* On a child, because Mantine replaces key handlers on the dropdown itself. */}
         <div {...selectOnTab}>{children}</div>
       </Popover.Dropdown>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDownload, IconLink, IconX } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import type { ListCallName } from '@tank/schema/tables/lists';
@@ -8,22 +8,19 @@ import { type ReactNode, useRef } from 'react';
 import { fetchFile } from '../calls/download.ts';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
 import { notify } from '../notices/notify.ts';
-import type { ShownView } from './shown-view.ts';
 import classes from './table-menu.module.css';
-import { TableViews } from './table-views.tsx';
 import { words } from './words.ts';
 
-export interface TableMenuProps {
+interface ExportOptions {
+  /** Path of the list procedure: `listings.listAll`. */
+  path: ListCallName;
   /** Current input of the list call. */
   input: object;
   columns: readonly string[];
-  shown: ShownView;
-  close: () => void;
 }
 
-interface ExportOptions extends Pick<TableMenuProps, 'input' | 'columns'> {
-  /** Path of the list procedure: `listings.listAll`. */
-  path: ListCallName;
+export interface TableMenuProps extends ExportOptions {
+  close: () => void;
 }
 
 /** URL of a CSV export with all pages of the current filters. */
@@ -43,14 +40,14 @@ const copyLink = async () => {
   }
 };
 
-/** Table menu: export, copy link, saved views. */
-export default function TableMenu({ close, shown, ...table }: TableMenuProps) {
-  const { path } = shown;
+/** Items of the table's menu: export and copy link. */
+export default function TableMenu({ close, ...table }: TableMenuProps) {
+  const { path } = table;
   const running = useRef(new AbortController());
   const csv = useMutation<void, Failure>({
     mutationFn: async () => {
       running.current = new AbortController();
-      const { blob, name } = await fetchFile(exportPath({ ...table, path }), running.current.signal);
+      const { blob, name } = await fetchFile(exportPath(table), running.current.signal);
       saveBlob(blob, name || `${path}.csv`);
     },
     onSuccess: close,
@@ -61,7 +58,8 @@ export default function TableMenu({ close, shown, ...table }: TableMenuProps) {
     },
   });
   return (
-    <div className={classes.menu}>
+    <>
+      <Menu.Divider />
       <Item
         icon={<IconDownload size={16} aria-hidden />}
         label={csv.isPending ? 'Exporting…' : 'Export CSV'}
@@ -82,14 +80,7 @@ export default function TableMenu({ close, shown, ...table }: TableMenuProps) {
         hint={words.linked}
         onClick={() => void copyLink().then(close)}
       />
-      <TableViews
-        {...shown}
-        onApply={(state) => {
-          shown.onApply(state);
-          close();
-        }}
-      />
-    </div>
+    </>
   );
 }
 
@@ -101,12 +92,15 @@ interface ItemProps {
   onClick: () => void;
 }
 
+/** Stays open until it has done its work. */
 const Item = ({ icon, label, hint, busy = false, onClick }: ItemProps) => (
-  <UnstyledButton className={classes.item} aria-busy={busy} onClick={busy ? undefined : onClick}>
-    {icon}
-    <span className={classes.words}>
-      <span aria-live="polite">{label}</span>
-      {hint && <span className={classes.hint}>{hint}</span>}
-    </span>
-  </UnstyledButton>
+  <Menu.Item
+    leftSection={icon}
+    closeMenuOnClick={false}
+    aria-busy={busy}
+    onClick={busy ? undefined : onClick}
+  >
+    <span aria-live="polite">{label}</span>
+    {hint && <span className={classes.hint}>{hint}</span>}
+  </Menu.Item>
 );

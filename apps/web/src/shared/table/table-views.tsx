@@ -14,13 +14,13 @@ import classes from './table-menu.module.css';
 import { words } from './words.ts';
 
 /** Saved views of a table: apply, delete, save. */
-export function TableViews(shown: ShownView) {
+export default function TableViews(shown: ShownView) {
   const { path, state, onApply } = shown;
   const { data, error, refetch } = trpc.views.list.useQuery({ table_name: path });
   const views = data?.data;
   return (
     <section className={classes.views} aria-label="Saved views">
-      <Text className={classes.heading}>Views</Text>
+      <Text className={classes.heading}>Saved views</Text>
       {error && !views && (
         <ErrorState text={sentenceOf(error, messages.unableToFetchData)} onRetry={() => void refetch()} />
       )}

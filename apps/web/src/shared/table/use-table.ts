@@ -11,7 +11,7 @@ import { queryClient } from '../calls/data.ts';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
 import { type InitialParams, withInitial, withoutInitial } from './initial-params.ts';
 import type { ShownView } from './shown-view.ts';
-import { TableMenu, TableMenuSlot } from './table-menu-slot.tsx';
+import { preloadTableMenu, TableMenuSlot, TableViewsSlot } from './table-menu-slot.tsx';
 import { useLayout } from './use-layout.ts';
 import { useSumAll } from './use-sum-all.ts';
 import { ViewChips } from './view-chips.tsx';
@@ -93,9 +93,19 @@ export function useTableState<C extends Columns, S extends string = never>(
     const filters = writeTableState(definition, firstPage, new URLSearchParams(), '', switches);
     return { path, filters: `${filters}`, state: `${writeLayout(view.layout, filters)}`, onApply };
   };
-  const open = (view: TableView, close: () => void) =>
-    createElement(TableMenuSlot, { columns: view.columns, input: state, shown: shownView(view), close });
-  const menu = Object.assign(open, { prefetch: TableMenu.preload });
+  const menu = {
+    items: ({ columns }: TableView, close: () => void) =>
+      createElement(TableMenuSlot, { path, columns, input: state, close }),
+    views: (view: TableView, close: () => void) => {
+      const shown = shownView(view);
+      const apply = (text: string) => {
+        shown.onApply(text);
+        close();
+      };
+      return createElement(TableViewsSlot, { ...shown, onApply: apply });
+    },
+    prefetch: preloadTableMenu,
+  };
   const onCancel = useCallback(() => void queryClient.cancelQueries({ queryKey: [path.split('.')] }), [path]);
   const sumAll = useSumAll(definition, path, state);
   const views = (view: TableView) => createElement(ViewChips, shownView(view));

@@ -51,7 +51,8 @@ const headers = () => [...document.querySelectorAll('thead th')].map((header) =>
 
 async function openChooser() {
   render(<Table />);
-  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Table options' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
   return screen.findByRole('checkbox', { name: 'Note' });
 }
 

@@ -124,8 +124,8 @@ test('ignores widths and pins of unknown columns', () => {
 test('columns are not resized on a phone', async () => {
   setViewport(390);
   render(<Table />);
-  fireEvent.click(screen.getByRole('button', { name: 'Views and export' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Table options' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Show as a table' }));
   const control = screen.getByRole('button', { name: 'ID' });
   expect(header(0).querySelector('span[aria-hidden]')).toBeNull();
   control.focus();

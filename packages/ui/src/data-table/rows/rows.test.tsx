@@ -300,8 +300,8 @@ test('a phone shows cards, with other actions and the reasons for disabled ones 
 test('the menu of the toolbar switches a phone to the table for good', async () => {
   setWidth(390);
   const { unmount } = render(<Table />);
-  fireEvent.click(screen.getByRole('button', { name: 'Views and export' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Table options' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Show as a table' }));
   expect(screen.getByRole('table')).toBeTruthy();
   unmount();
   render(<Table />);

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconArrowsSort, IconLayoutList, IconRefresh, IconTable } from '@tabler/icons-react';
+import { IconArrowsSort } from '@tabler/icons-react';
 import type { ViewColumn } from '../types.ts';
-import { words } from '../words.ts';
 import { sortOptions } from './sort-options.ts';
 import classes from './toolbar.module.css';
 
@@ -37,37 +35,3 @@ export const SortButton = ({
     </select>
   </span>
 );
-
-interface PhoneMenuItemsProps extends Pick<PhoneTools, 'showsCards' | 'onToggleCards'> {
-  onRefresh: (() => void) | undefined;
-  close: () => void;
-}
-
-/** Menu items that reload the rows, and switch between cards and a grid. */
-export function PhoneMenuItems({ showsCards, onToggleCards, onRefresh, close }: PhoneMenuItemsProps) {
-  const Icon = showsCards ? IconTable : IconLayoutList;
-  const items = [
-    ...(onRefresh ? [{ label: 'Refresh', Icon: IconRefresh, onClick: onRefresh }] : []),
-    { label: showsCards ? words.asTable : words.asCards, Icon, onClick: onToggleCards },
-  ];
-  return (
-    <div className={classes.menuItems}>
-      {items.map((item) => (
-        <Button
-          key={item.label}
-          variant="subtle"
-          color="gray"
-          fullWidth
-          justify="flex-start"
-          leftSection={<item.Icon size={16} aria-hidden />}
-          onClick={() => {
-            close();
-            item.onClick();
-          }}
-        >
-          {item.label}
-        </Button>
-      ))}
-    </div>
-  );
-}

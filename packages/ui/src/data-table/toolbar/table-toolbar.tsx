@@ -1,21 +1,19 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconDots, IconRefresh } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ListPage } from '@tank/schema/kit/table';
 import { type ReactNode, useState } from 'react';
 import { Dialog, lazyDialog } from '../../dialogs/dialog.tsx';
-import { Dropdown } from '../../dropdown/dropdown.tsx';
 import { prefetchOnIntent } from '../../lib/prefetch.ts';
 import { singleTabStop } from '../../lib/single-tab-stop.ts';
 import type { ColumnChooserProps } from '../columns/column-chooser.tsx';
-import { ColumnChooserButton } from '../columns/column-chooser-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { QuickFilters, quickColumnsOf } from '../filters/quick-filters.tsx';
 import { isFiltered } from '../state/table-state.ts';
 import type { LooseState, Patch, RenderQuickFilter, TableFilterProps, ViewColumn } from '../types.ts';
-import { words } from '../words.ts';
-import { PhoneMenuItems, type PhoneTools, SortButton } from './phone-tools.tsx';
+import { type PhoneTools, SortButton } from './phone-tools.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './toolbar.module.css';
+import { ToolbarMenu } from './toolbar-menu.tsx';
 
 /** Loads the filters when the sheet is first opened. */
 const FilterSheet = lazyDialog(() => import('../filters/filter-sheet.tsx'));
@@ -31,10 +29,9 @@ export interface TableToolbarProps extends TableFilterProps {
   quickFilter?: RenderQuickFilter | undefined;
   quickColumns?: Readonly<Record<string, string>> | undefined;
   onRefresh?: () => void;
-  fetching?: boolean;
   /** The page of the current filters; undefined while it loads. */
   page: ListPage | undefined;
-  menu?: (close: () => void) => ReactNode;
+  menu?: Record<'items' | 'views', (close: () => void) => ReactNode> | undefined;
   /** Saved views. */
   views?: ReactNode;
   /** Undefined if the user cannot change the layout. */
@@ -45,8 +42,7 @@ export interface TableToolbarProps extends TableFilterProps {
 
 /** The toolbar, the filter sheet that it opens, and the chips of the active filters. */
 export function TableToolbar(props: TableToolbarProps) {
-  const { columns, onClear, children, quickFilter, onRefresh, fetching, menu, views, columnChooser, phone } =
-    props;
+  const { columns, onClear, children, quickFilter, onRefresh, menu, views, columnChooser, phone } = props;
   const { table, bounds, filterOptionsOf, state, onPatch } = props;
   const filters = { table, bounds, filterOptionsOf };
   // State of this component, so that opening the sheet does not render the table.
@@ -83,17 +79,14 @@ export function TableToolbar(props: TableToolbarProps) {
                 />
               )}
               {phone && <SortButton columns={columns} {...phone} />}
-              {columnChooser && <ColumnChooserButton {...columnChooser} />}
-              {onRefresh && !phone && <RefreshButton fetching={fetching} onClick={onRefresh} />}
-              {(menu || phone) && (
-                <MenuButton>
-                  {(close) => (
-                    <>
-                      {phone && <PhoneMenuItems {...phone} onRefresh={onRefresh} close={close} />}
-                      {menu?.(close)}
-                    </>
-                  )}
-                </MenuButton>
+              {(onRefresh || columnChooser || menu || phone) && (
+                <ToolbarMenu
+                  onRefresh={onRefresh}
+                  columnChooser={columnChooser}
+                  cards={phone && { isShown: phone.showsCards, onToggle: phone.onToggleCards }}
+                  items={menu?.items}
+                  views={menu?.views}
+                />
               )}
             </div>
           </div>
@@ -127,42 +120,4 @@ const FiltersButton = ({ count, onClick }: { count: number; onClick: () => void 
     Filters
     {count > 0 && <span className={classes.count}>{count}</span>}
   </Button>
-);
-
-const RefreshButton = ({ fetching, onClick }: { fetching: boolean | undefined; onClick: () => void }) => (
-  <ActionIcon
-    size={36}
-    variant="default"
-    className={classes.iconButton}
-    aria-label="Refresh"
-    title="Refresh"
-    onClick={onClick}
-  >
-    <IconRefresh size={17} aria-hidden data-spin={fetching || undefined} />
-  </ActionIcon>
-);
-
-/** The menu with saved views and exports, and on phones with what has no room in the toolbar. */
-const MenuButton = ({ children }: { children: (close: () => void) => ReactNode }) => (
-  <Dropdown
-    kind="dialog"
-    label={words.viewsAndExport}
-    width={300}
-    position="bottom-end"
-    bare
-    button={(opener) => (
-      <ActionIcon
-        {...opener}
-        size={36}
-        variant="default"
-        className={classes.iconButton}
-        aria-label={words.viewsAndExport}
-        title={words.viewsAndExport}
-      >
-        <IconDots size={17} aria-hidden />
-      </ActionIcon>
-    )}
-  >
-    {children}
-  </Dropdown>
 );
