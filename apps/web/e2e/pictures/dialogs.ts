@@ -85,8 +85,7 @@ const openings: Record<string, Opening> = {
   'storage panel': ['terminal', '/my/storage', rowAction('More Info')],
   'edit storage': ['terminal', '/my/storage', rowAction('Edit')],
   'list capacity': ['terminal', '/my/storage', rowAction('List capacity')],
-  'delete storage': ['terminal', '/my/storage', rowAction('Delete')],
-  'attach files': ['terminal', '/my/storage', rowAction('More Info'), click(/^(Attach|Add) files?/i)],
+  'attach files': ['terminal', MY_LISTINGS, rowAction('More Info'), click('Attach Files')],
   'booking panel': ['trader', '/my/booking?offers.view=table', rowAction('More Info')],
   'renewal request': ['trader', '/my/booking?offers.view=table', rowAction('Renew Booking')],
   'back out': ['trader', '/my/booking?offers.view=table', rowAction('Backout')],
@@ -102,7 +101,7 @@ const openings: Record<string, Opening> = {
   'filters sheet': ['trader', '/listing', click(/^Filters/)],
   'views and export': ['trader', '/listing', click('Views and export')],
   columns: ['trader', '/listing', click('Columns')],
-  'glossary of the lists': ['trader', '/listing', click(/^Glossary/)],
+  'glossary term': ['trader', '/price_index', click('Deals')],
 
   // The frame
   menu: ['trader', '/listing', click('Menu')],
@@ -133,8 +132,8 @@ const openings: Record<string, Opening> = {
   shortcuts: ['trader', '/listing', press('?')],
   'report an issue': ['trader', '/listing', userMenu('Report an issue')],
   welcome: ['newcomer', '/', (page) => page.getByRole('dialog').waitFor()],
-  'map filter': ['trader', '/charts/map', click(/^Filter/)],
-  'map layers': ['trader', '/charts/map', click(/^Layers/)],
+  'map filter': ['trader', '/charts/map', click('Category')],
+  'map overlays': ['trader', '/charts/map', click('Overlays')],
   'index price': [
     'terminal',
     '/price_index',
@@ -192,7 +191,6 @@ const openings: Record<string, Opening> = {
   'conversation panel': ['admin', '/admin/chats', rowAction('Open conversation')],
   'booking of all panel': ['admin', '/admin/booking', rowAction('More Info')],
   'audited record': ['admin', '/admin/audit', link(/^(User|Bid|Listing) /)],
-  mail: ['admin', '/mail', (page) => visible(page.locator('main ul button')).click()],
 };
 
 export const dialogs: readonly Picture[] = Object.entries(openings).map(

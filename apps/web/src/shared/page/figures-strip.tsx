@@ -32,7 +32,13 @@ interface FiguresStripProps {
 /** The three to five figures that a screen is about. Its height does not depend on the values. */
 export const FiguresStrip = ({ label, figures }: FiguresStripProps) => (
   <div className={classes.container}>
-    <ul ref={singleTabStop} className={classes.strip} aria-label={label}>
+    <ul
+      ref={singleTabStop}
+      className={classes.strip}
+      aria-label={label}
+      // Without links it must scroll by keyboard, too.
+      tabIndex={figures.some(({ to }) => to) ? undefined : 0}
+    >
       {figures.map(({ key, ...figure }) => (
         <li key={key} className={classes.cell}>
           <FigureCell {...figure} />

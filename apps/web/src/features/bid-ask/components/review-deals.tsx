@@ -16,6 +16,8 @@ export function ReviewDeals() {
     <>
       <Button
         variant="default"
+        // Fits the count, which comes later.
+        miw="13rem"
         leftSection={<IconScale size={16} aria-hidden />}
         onClick={() => setOpen(true)}
       >

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import classes from './market-data.module.css';
 
 interface ChoiceProps<Value extends string> {
   /** Accessible name. */
@@ -12,6 +13,7 @@ interface ChoiceProps<Value extends string> {
 export const Choice = <Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) => (
   <NativeSelect
     size="xs"
+    className={classes.choice}
     aria-label={label}
     value={value}
     data={[...choices]}
