@@ -20,5 +20,12 @@ export function useIdle(isReady = true): boolean {
   return isIdle;
 }
 
-/** True once the first queries have settled and the browser is idle. */
-export const useIdleAfterLoad = (): boolean => useIdle(useIsFetching() === 0);
+const noQueries = { predicate: () => false };
+
+/** True once the first queries have settled and the browser is idle. Later queries do not render the caller again. */
+export function useIdleAfterLoad(): boolean {
+  const [hasLoaded, setHasLoaded] = useState(false);
+  const isIdle = useIdle(useIsFetching(hasLoaded ? noQueries : undefined) === 0);
+  if (isIdle && !hasLoaded) setHasLoaded(true);
+  return isIdle;
+}
