@@ -16,7 +16,7 @@ export default function SessionExpiredDialog() {
       size="sm"
       withCloseButton={false}
     >
-      <DialogContent hasAutofocusField>
+      <DialogContent hasAutofocusButton>
         <Text size="sm" mb="lg">
           {signedOutElsewhere ? words.left : messages.sessionExpired}
         </Text>

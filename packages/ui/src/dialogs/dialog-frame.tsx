@@ -95,13 +95,19 @@ interface DialogContentProps {
   children: ReactNode;
   /** Whether a field of the content has `data-autofocus`. */
   hasAutofocusField?: boolean;
+  /** Whether a button has `data-autofocus`. */
+  hasAutofocusButton?: boolean;
 }
 
 /**
- * The scrolling part. It takes the initial focus, which would otherwise go to the close button, unless a field does;
- * always on touch screens, where a focused field opens the keyboard.
+ * The scrolling part. It takes the initial focus, which would otherwise go to the close button, unless a button or a field
+ * does; on touch screens no field does, because that opens the keyboard.
  */
-export function DialogContent({ children, hasAutofocusField = false }: DialogContentProps) {
+export function DialogContent({
+  children,
+  hasAutofocusField = false,
+  hasAutofocusButton = false,
+}: DialogContentProps) {
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   return (
     <div
@@ -109,7 +115,7 @@ export function DialogContent({ children, hasAutofocusField = false }: DialogCon
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
       data-sheet
-      data-autofocus={!hasAutofocusField || isTouch || undefined}
+      data-autofocus={(!hasAutofocusButton && (!hasAutofocusField || isTouch)) || undefined}
     >
       {children}
     </div>

@@ -69,7 +69,7 @@ export function FormDialog(props: FormDialogProps) {
           if (!pending && !props.submitDisabled) props.onSubmit();
         }}
       >
-        <DialogContent hasAutofocusField={props.focusesSubmit || props.hasAutofocusField}>
+        <DialogContent hasAutofocusField={props.hasAutofocusField} hasAutofocusButton={props.focusesSubmit}>
           <DialogError text={props.error} />
           {props.description && (
             <Text size="sm" c="dimmed" mb="sm">

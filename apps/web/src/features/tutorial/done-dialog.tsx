@@ -32,7 +32,7 @@ export default function DoneDialog({ onAdd, onClose }: DoneDialogProps) {
   };
   return (
     <DialogFrame title={words.done} size="sm">
-      <DialogContent hasAutofocusField>
+      <DialogContent hasAutofocusButton>
         <Text size="sm" mb="md">
           {words.doneText}
         </Text>

@@ -43,6 +43,16 @@ test('welcomes a new account and starts with the first step', async () => {
   expect(step()).toBe(TUTORIAL_FIRST_STEP);
 });
 
+test('offers the tour with Get Started focused, on touch screens too', async () => {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(real(query), 'matches', { value: query === '(pointer: coarse)' }),
+  );
+  showAt(TUTORIAL_WELCOME);
+  const begin = await screen.findByRole('button', { name: words.begin });
+  await waitFor(() => expect(document.activeElement).toBe(begin));
+});
+
 test('shows nothing after "Not now"', async () => {
   showAt(TUTORIAL_WELCOME);
   await press(words.notNow);
