@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { expectAccessible, expectNotice, screenshot, test } from './app.ts';
 import { pressEnterOn } from './keyboard.ts';
 import { unique } from './records.ts';
-import { confirm, dialogOf, rowOf, selectOption } from './ui.ts';
+import { clickRowAction, confirm, dialogOf, rowOf, selectOption } from './ui.ts';
 
 test('an Admin accepts an account request, suspends a user, and logs in as another user and returns', {
   tag: '@main',
@@ -14,10 +14,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
   const tab = admin.getByRole('tab', { name: /^Pending Users \d+$/ });
   // Parallel journeys also request accounts, so the initial count varies.
   const pendingCount = Number((await tab.textContent())?.match(/\d+/)?.[0]);
-  await pending
-    .getByRole('button', { name: /^More Info/ })
-    .first()
-    .click();
+  await clickRowAction(pending.locator('tbody tr').first(), 'More Info');
   const request = admin.getByRole('complementary').filter({ hasText: 'Account request' });
   for (const fact of [
     'Name',
@@ -89,9 +86,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
 
   // The request belongs to the user; the audit names the Admin who submitted it and links to the user.
   await admin.getByRole('link', { name: 'Requests', exact: true }).click();
-  await rowOf(admin.getByRole('table', { name: 'Requests' }), product)
-    .getByRole('button', { name: /^Add Product/ })
-    .click();
+  await clickRowAction(rowOf(admin.getByRole('table', { name: 'Requests' }), product), 'Add Product');
   const add = dialogOf(admin, 'Add Product');
   await expect(add.getByRole('textbox', { name: 'Product', exact: true })).toHaveValue(product);
   await add.getByRole('button', { name: 'Cancel' }).click();
@@ -155,9 +150,7 @@ test('an Admin imports quotes after correcting a bad line, and creates, fills an
   await selectOption(add.getByRole('combobox', { name: 'Team admin' }), /demo_trader2/, 'demo_trader2');
   await confirm(add, 'Add Team', 'Team created.');
   const teams = admin.getByRole('table', { name: 'Teams' });
-  await rowOf(teams, 'Journey Desk')
-    .getByRole('button', { name: /^More Info/ })
-    .click();
+  await clickRowAction(rowOf(teams, 'Journey Desk'), 'More Info');
   const panel = dialogOf(admin, 'Journey Desk');
   await panel.getByRole('button', { name: 'Add users' }).click();
   const assign = dialogOf(admin, 'Add users');
@@ -185,9 +178,7 @@ test('an Admin imports quotes after correcting a bad line, and creates, fills an
   await panel.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   // Other journeys need these accounts without a team.
-  await rowOf(teams, 'Journey Desk')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await clickRowAction(rowOf(teams, 'Journey Desk'), 'Delete');
   const deleteDialog = dialogOf(admin, 'Delete Journey Desk?');
   await expect(deleteDialog).toContainText('Its 2 members remain users');
   await confirm(deleteDialog, 'Delete', 'Team deleted.');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
 import { createListing, createStorage, tokenOf, unique } from './records.ts';
-import { dialogOf, rowOf } from './ui.ts';
+import { clickRowAction, dialogOf, rowOf } from './ui.ts';
 
 /** Its accessible name has the unread count: "Chat, 2 unread". */
 const launcher = (page: Page, name: string | RegExp = /^Chat(,|$)/) =>
@@ -163,7 +163,7 @@ test('reports a user, and closes a chat for both parties when one leaves', async
   const admin = await signedIn('admin', '/admin/reports?sort=-report_id');
   const table = admin.getByRole('table', { name: 'Reports' });
   const row = rowOf(table, 'He shouts.').first();
-  await row.getByRole('button', { name: /^Open conversation/ }).click();
+  await clickRowAction(row, 'Open conversation');
   const conversation = admin.getByRole('complementary');
   await expect(conversation).toContainText('Before');
   await expectAccessible(admin);

@@ -1,14 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, moveTo, NO_APP_PATH, test } from './app.ts';
 import { createStorage, resolveAddress, unique } from './records.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The dialogs of each screen, by the buttons that open them. */
-const dialogs = {
+/** A button, the first card of a list, or an action of that card's menu. */
+type Opener = RegExp | 'card' | { action: string };
+
+const action = (name: string): Opener => ({ action: name });
+
+/** The dialogs of each screen, by what opens them. */
+const dialogs: Record<'terminal' | 'trader' | 'admin', Record<string, readonly Opener[]>> = {
   terminal: {
     '/listing': [/^Notifications/],
-    '/my/storage': [/^Add Storage/, /^Edit,/, /^Delete,/, /^More Info,/],
+    '/my/storage': [/^Add Storage/, action('Edit'), action('Delete'), 'card'],
     '/my/listing': [/^(Compare \d|\d+ bids)/],
     '/landing/listing/:listing/my?status=Open': [/^Withdraw/, /^Attach Files/],
     '/landing/bid/:bid/received?status=Open': [/^Reject$/, /^Accept$/],
@@ -19,8 +24,7 @@ const dialogs = {
     '/price_index': [/^PADD 3 Gasoline:/],
   },
   trader: {
-    // The card opens the panel.
-    '/listing': [/ID \d+$/],
+    '/listing': ['card'],
     '/landing/listing/:listing/all': [/^Place Bid/],
     '/landing/bid/:bid/placed?status=Open': [/^Cancel Bid/],
     '/landing/inquiry/:inquiry/my?status=Open': [/^Withdraw/],
@@ -29,25 +33,35 @@ const dialogs = {
     '/my/booking?booking=:booking/trader?status=Active': [/^Renew Booking/],
   },
   admin: {
-    '/admin/bid_ask': [/^Review deals/, /^Import/, /^Enter Bid/, /^Edit,/, /^Delete,/],
-    '/admin/user': [/^Add User/, /^Edit,/, /^Login as user,/],
-    '/admin/team': [/^Add Team/, /^Edit,/, /^Delete,/, /^More Info,/],
-    '/admin/reports': [/^Resolve,/, /^Open conversation,/],
-    '/admin/requests': [/^Resolve,/],
+    '/admin/bid_ask': [/^Review deals/, /^Import/, /^Enter Bid/, 'card', action('Delete')],
+    '/admin/user': [/^Add User/, action('Edit'), action('Login as user'), 'card'],
+    '/admin/team': [/^Add Team/, action('Edit'), action('Delete'), 'card'],
+    '/admin/reports?status=Open': [action('Resolve'), 'card'],
+    '/admin/requests?status=Open': [action('Resolve')],
     '/admin/products': [/^Add Category/, /^Add Product/, /^Rename$/, /^Delete$/],
-    '/admin/contact_requests': [/^Resolve,/],
+    '/admin/contact_requests?status=Open': [action('Resolve')],
   },
-} as const;
+};
 
-/** Checks the dialog that the button opens, and closes it. A button of a panel opens it above the panel or in its place. */
-async function expectAccessibleDialog(page: Page, name: RegExp) {
+/** What to tap last. */
+async function openerOf(page: Page, opener: Opener): Promise<Locator> {
   const enabled = page.locator(':not([data-disabled], [disabled])');
-  const button = page.getByRole('button', { name }).and(enabled).filter({ visible: true }).first();
-  await expect(button).toBeVisible();
+  if (opener instanceof RegExp)
+    return page.getByRole('button', { name: opener }).and(enabled).filter({ visible: true }).first();
+  const card = page.locator('[data-card]').first();
+  if (opener === 'card') return card;
+  await card.getByRole('button', { name: /^Actions,/ }).tap();
+  return page.getByRole('menuitem', { name: opener.action }).and(enabled);
+}
+
+/** Checks the dialog that opens, and closes it. A button of a panel opens it above the panel or in its place. */
+async function expectAccessibleDialog(page: Page, name: Opener) {
   const open = await page.getByRole('dialog').count();
-  await button.tap();
+  const opener = await openerOf(page, name);
+  await expect(opener).toBeVisible();
+  await opener.tap();
   const dialogs = page.getByRole('dialog');
-  await expect.poll(async () => (await dialogs.count()) > open || !(await button.isVisible())).toBe(true);
+  await expect.poll(async () => (await dialogs.count()) > open || !(await opener.isVisible())).toBe(true);
   await expect(dialogs.last()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -64,6 +78,7 @@ for (const role of ['terminal', 'trader', 'admin'] as const)
       if (page.url().endsWith(NO_APP_PATH)) await page.goto(path);
       else await moveTo(page, path);
       for (const name of buttons)
-        await test.step(`${address} ${name}`, () => expectAccessibleDialog(page, name));
+        await test.step(`${address} ${name instanceof RegExp ? name : JSON.stringify(name)}`, () =>
+          expectAccessibleDialog(page, name));
     }
   });

@@ -13,10 +13,21 @@ const click =
   (page) =>
     visible(page.getByRole('button', { name })).click();
 
+const menuItem =
+  (name: string): Step =>
+  (page) =>
+    page.getByRole('menuitem', { name, exact: true }).click();
+
+/** What opens a row, which is on a phone its card. */
+const OPENERS = ['More Info', 'Open conversation'];
+
 /** An action of the first row that has it. */
 const rowAction =
   (action: string): Step =>
   async (page) => {
+    const card = visible(page.locator('[data-card]'));
+    await visible(card.or(page.locator('tbody tr'))).waitFor();
+    if (OPENERS.includes(action) && (await card.isVisible())) return card.click();
     const button = page.getByRole('button', { name: new RegExp(`^${action},`), disabled: false });
     const menu = page.getByRole('button', { name: /^Actions,/ });
     await visible(button.or(menu)).waitFor();
@@ -99,8 +110,9 @@ const openings: Record<string, Opening> = {
     (page) => visible(page.locator('button[aria-haspopup="dialog"]', { hasText: /^Region$/ })).click(),
   ],
   'filters sheet': ['trader', '/listing', click(/^Filters/)],
-  'views and export': ['trader', '/listing', click('Views and export')],
-  columns: ['trader', '/listing', click('Columns')],
+  'table options': ['trader', '/listing', click('Table options')],
+  columns: ['trader', '/listing', click('Table options'), menuItem('Columns')],
+  'saved views': ['trader', '/listing', click('Table options'), menuItem('Saved views')],
   'glossary term': ['trader', '/price_index', click('Deals')],
 
   // The frame

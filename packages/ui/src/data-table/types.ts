@@ -36,7 +36,7 @@ export interface Action {
   icon: ReactNode;
   onClick: () => void;
   color?: MantineColor;
-  /** In a row of the grid, a button with its label instead of its icon: for what most rows are there for. */
+  /** In a row of the grid, a button with its label beside a menu of the others: for what most rows are there for. */
   asText?: boolean;
   /** Not an icon: the actions of its row are a menu, which also says why one is disabled. */
   inMenu?: boolean;

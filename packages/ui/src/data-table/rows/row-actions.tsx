@@ -22,7 +22,7 @@ const hoverColor = ({ color = 'gray' }: Action) =>
   ({ '--hover': `var(--mantine-color-${color}-light-hover)` }) as CSSProperties;
 
 /**
- * The actions of a row as icon buttons or as a menu. They are not in the Tab order; arrow keys reach them (`use-row-props.ts`).
+ * The actions of a row: those in words beside a menu of the others, or icon buttons, or a menu. They are not in the Tab order; arrow keys reach them (`use-row-props.ts`).
  * Plain buttons instead of Mantine's keep rows fast (ADR 29).
  */
 export function RowActions({ actions, row, menu }: RowActionsProps) {
@@ -36,32 +36,48 @@ export function RowActions({ actions, row, menu }: RowActionsProps) {
         <RowActionMenu actions={visible.filter((action) => action !== primary)} row={row} />
       </div>
     );
+  const texts = visible.filter(({ asText }) => asText);
+  if (texts.length > 0 && !menu)
+    return (
+      <div className={classes.actions}>
+        {texts.map((action) => (
+          <ActionButton key={action.label} action={action} row={row} />
+        ))}
+        {texts.length < visible.length && (
+          <RowActionMenu actions={visible.filter(({ asText }) => !asText)} row={row} />
+        )}
+      </div>
+    );
   if (menu || visible.length > MAX_BUTTONS || visible.some(({ inMenu }) => inMenu))
     return <RowActionMenu actions={visible} row={row} />;
   return (
     <div className={classes.actions}>
       {visible.map((action) => (
-        <button
-          key={action.label}
-          type="button"
-          tabIndex={-1}
-          data-tip={action.disabled || (action.asText ? undefined : action.label)}
-          data-text={action.asText}
-          className={classes.action}
-          style={hoverColor(action)}
-          aria-label={`${action.label}, ${row}`}
-          // With `disabled` the button would get neither focus nor hover, and could not show the reason.
-          data-disabled={!!action.disabled || undefined}
-          aria-disabled={!!action.disabled}
-          onClick={action.disabled ? undefined : action.onClick}
-          {...prefetchOnIntent(action.disabled ? undefined : action.prefetch)}
-        >
-          {action.asText ? action.label : action.icon}
-        </button>
+        <ActionButton key={action.label} action={action} row={row} />
       ))}
     </div>
   );
 }
+
+/** An icon, or the label of an action as text. */
+const ActionButton = ({ action, row }: { action: Action; row: string }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    data-tip={action.disabled || (action.asText ? undefined : action.label)}
+    data-text={action.asText}
+    className={classes.action}
+    style={hoverColor(action)}
+    aria-label={`${action.label}, ${row}`}
+    // With `disabled` the button would get neither focus nor hover, and could not show the reason.
+    data-disabled={!!action.disabled || undefined}
+    aria-disabled={!!action.disabled}
+    onClick={action.disabled ? undefined : action.onClick}
+    {...prefetchOnIntent(action.disabled ? undefined : action.prefetch)}
+  >
+    {action.asText ? action.label : action.icon}
+  </button>
+);
 
 /** Shown while the row is pointed at or has focus, so that not every row repeats it; always where nothing can hover. */
 const PrimaryAction = ({ action, row }: { action: Action; row: string }) => (

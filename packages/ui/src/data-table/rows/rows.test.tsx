@@ -37,6 +37,8 @@ interface TableProps {
   sort?: string;
   /** Makes Bid the primary action. */
   primary?: boolean;
+  /** Shows Bid in words. */
+  asText?: boolean;
 }
 
 const linked = {
@@ -44,7 +46,8 @@ const linked = {
 };
 
 /** With `expandedRow`, no action opens a row. */
-function Table({ rows = tanks, opens = true, expandedRow, links, sort, primary = false }: TableProps) {
+function Table(props: TableProps) {
+  const { rows = tanks, opens = true, expandedRow, links, sort, primary = false, asText = false } = props;
   return (
     <MantineProvider env="test">
       <DataTable
@@ -70,7 +73,7 @@ function Table({ rows = tanks, opens = true, expandedRow, links, sort, primary =
           {
             label: 'Bid',
             icon: null,
-            asText: true,
+            asText,
             startsGroup: true,
             primary,
             disabled: row.tank_id === 2 && 'It is yours.',
@@ -132,10 +135,17 @@ test('prefetches what an action or a row opens before the click, but not for a d
   expect(prefetched).toHaveLength(4);
 });
 
-test('an action as text shows its label, and a menu has the action that opens the row first, then a divider', async () => {
-  render(<Table />);
+test('an action as text is a button with its label, and a menu has the others', async () => {
+  render(<Table asText />);
   expect(screen.getByRole('button', { name: 'Bid, tank 1' }).textContent).toBe('Bid');
-  cleanup();
+  expect(screen.queryByRole('button', { name: /^More Info/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Actions, tank 1' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'More Info',
+  ]);
+});
+
+test('a menu has the action that opens the row first, then a divider', async () => {
   render(
     <MantineProvider env="test">
       <RowActionMenu

@@ -42,6 +42,7 @@ export function Quotes() {
           {
             label: 'Edit',
             icon: <IconPencil />,
+            asText: true,
             opens: 'form',
             onClick: () => setOpen({ dialog: 'edit', bid_ask_id }),
           },

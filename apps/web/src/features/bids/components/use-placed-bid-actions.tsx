@@ -26,6 +26,7 @@ export function usePlacedBidActions(): TableActions<Pick<PlacedBidRow, 'bid_id' 
       {
         label: 'Cancel Bid',
         icon: <IconX />,
+        inMenu: true,
         color: 'red',
         disabled: status !== 'Open' && messages.bidNotOpen,
         onClick: () => setOpen({ dialog: 'cancel', bid_id }),

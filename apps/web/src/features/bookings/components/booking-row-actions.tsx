@@ -22,6 +22,8 @@ export const bookingActions = <Row extends BackOutSubject & { status: string }>(
   {
     label: 'Renew Booking',
     icon: <IconRefreshDot />,
+    primary: row.status === 'Active',
+    inMenu: true,
     disabled: row.status !== 'Active' && messages.bookingClosed,
     onClick: () => onRenew(row),
   },

@@ -79,7 +79,7 @@ export function MyInquiries({ onCompare, offers }: MyInquiriesProps) {
   );
   const { dialogs, ...work } = useInquiryActions(onCompare);
   const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawInquiriesDialog, myInquiryTable);
-  if (counts && totalOf(counts) === 0) return <EmptyState hint={words.none} />;
+  if (counts && totalOf(counts) === 0) return <EmptyState title={words.none} hint={messages.noData} />;
   return (
     <>
       <PostingFiguresStrip kind="inquiry" at="/my/inquiry" figures={figures} />

@@ -77,7 +77,7 @@ export function MyListings({ onCompare, bids }: MyListingsProps) {
   );
   const { dialogs, ...work } = useListingActions(onCompare);
   const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawListingsDialog, myListingTable);
-  if (counts && totalOf(counts) === 0) return <EmptyState hint={words.none} />;
+  if (counts && totalOf(counts) === 0) return <EmptyState title={words.none} hint={messages.noData} />;
   return (
     <>
       <PostingFiguresStrip kind="listing" at="/my/listing" figures={figures} />

@@ -38,7 +38,8 @@ export default function PlacedOffers({ prefix }: PlacedOffersProps) {
   if (query.data?.page.total === 0 && isDefaultTableState(table.state))
     return (
       <EmptyState
-        hint={words.none}
+        title={words.none}
+        hint={messages.noData}
         action={
           <Button component={Link} to="/inquiry">
             See Inquiries

@@ -26,6 +26,7 @@ export function usePlacedOfferActions(): TableActions<Pick<PlacedOfferRow, 'inqu
       {
         label: 'Cancel Offer',
         icon: <IconX />,
+        inMenu: true,
         color: 'red',
         disabled: status !== 'Open' && messages.offerNotOpen,
         onClick: () => setOpen({ dialog: 'cancel', inquiry_bids_id }),

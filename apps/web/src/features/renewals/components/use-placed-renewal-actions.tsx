@@ -21,6 +21,7 @@ export function usePlacedRenewalActions(): TableActions<Pick<RenewalRow, 'renewa
       {
         label: 'Delete',
         icon: <IconTrash />,
+        inMenu: true,
         color: 'red',
         disabled: status !== 'Open' && messages.renewalNotOpen,
         onClick: () => setOpen({ dialog: 'cancel', renewal_id }),

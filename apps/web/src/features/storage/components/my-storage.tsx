@@ -83,7 +83,9 @@ export function MyStorage({ onAddListing }: MyStorageProps) {
   const { dialogs, ...work } = useStorageActions(onAddListing);
   const isUnfiltered = isDefaultTableState(table.state);
   if (query.data?.page.total === 0 && isUnfiltered)
-    return <EmptyState icon={<IconBuildingWarehouse size={20} />} hint={words.none} />;
+    return (
+      <EmptyState icon={<IconBuildingWarehouse size={20} />} title={words.none} hint={messages.noData} />
+    );
   return (
     <>
       <StorageFigures />

@@ -47,7 +47,12 @@ export function AllTeams() {
           moreInfo(() => setOpen({ dialog: 'info', team }), {
             prefetch: () => void prefetcher.teams.get.prefetch({ team_id: team.team_id }),
           }),
-          { label: 'Edit', icon: <IconPencil />, onClick: () => setOpen({ dialog: 'edit', team }) },
+          {
+            label: 'Edit',
+            icon: <IconPencil />,
+            asText: true,
+            onClick: () => setOpen({ dialog: 'edit', team }),
+          },
           {
             label: 'Delete',
             icon: <IconTrash />,
