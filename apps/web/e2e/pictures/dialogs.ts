@@ -1,6 +1,7 @@
 /** Every panel, dialog, menu and sheet, on a screen that opens it. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { DemoRole } from '../app.ts';
+import { createListing, createStorage, unique } from '../records.ts';
 import type { Picture } from './picture.ts';
 
 type Step = (page: Page) => Promise<void>;
@@ -13,28 +14,49 @@ const click =
   (page) =>
     visible(page.getByRole('button', { name })).click();
 
-const menuItem =
-  (name: string): Step =>
-  (page) =>
-    page.getByRole('menuitem', { name, exact: true }).click();
+/** The first row or card of a list; `list` counts the lists of the screen. */
+async function firstRow(page: Page, list: number): Promise<Locator> {
+  const waiting = page.locator('main :is([aria-busy="true"], [data-waiting])').filter({ visible: true });
+  await expect(waiting).toHaveCount(0);
+  const rows = page.locator('main :is(tr[data-row], [data-card]):first-child').filter({ visible: true });
+  return rows.nth(list);
+}
 
-/** What opens a row, which is on a phone its card. */
-const OPENERS = ['More Info', 'Open conversation'];
-
-/** An action of the first row that has it. */
-const rowAction =
-  (action: string): Step =>
+/** Opens the panel of a row. */
+const openRow =
+  (list = 0): Step =>
   async (page) => {
-    const card = visible(page.locator('[data-card]'));
-    await visible(card.or(page.locator('tbody tr'))).waitFor();
-    if (OPENERS.includes(action) && (await card.isVisible())) return card.click();
-    const button = page.getByRole('button', { name: new RegExp(`^${action},`), disabled: false });
-    const menu = page.getByRole('button', { name: /^Actions,/ });
-    await visible(button.or(menu)).waitFor();
-    if (await button.filter({ visible: true }).count()) return visible(button).click();
-    await visible(menu).click();
-    await page.getByRole('menuitem', { name: action }).click();
+    const row = await firstRow(page, list);
+    const isCard = (await row.getAttribute('data-card')) !== null;
+    await (isCard ? row.getByRole('button').first().click() : row.press('Enter'));
   };
+
+/** An action of a row, of its menu or else of its panel. */
+const rowAction =
+  (action: string, list = 0): Step =>
+  async (page) => {
+    const row = await firstRow(page, list);
+    const button = row.getByRole('button', { name: new RegExp(`^${action},`) });
+    const menu = row.getByRole('button', { name: /^Actions,/ });
+    await row.waitFor();
+    if (await button.count()) return button.click();
+    if (await menu.count()) {
+      await menu.click();
+      await page.getByRole('menuitem').first().waitFor();
+      const item = page.getByRole('menuitem', { name: action });
+      if (await item.count()) return item.click();
+      await page.keyboard.press('Escape');
+    }
+    await openRow(list)(page);
+    await page.getByRole('button', { name: action, exact: true }).last().click();
+  };
+
+/** A storage and a listing on top of their lists that have no bids and bookings yet. */
+const addRecords: Step = async (page) => {
+  const storage_id = await createStorage(page, { name: unique('New Tank') });
+  await createListing(page, { storage_id, comment: 'New' });
+  await page.reload();
+};
 
 /** An item of the username's menu. */
 const userMenu =
@@ -51,6 +73,11 @@ const press =
     await page.keyboard.press(key);
   };
 
+const item =
+  (name: string): Step =>
+  (page) =>
+    page.getByRole('menuitem', { name }).click();
+
 const link =
   (name: RegExp): Step =>
   (page) =>
@@ -61,28 +88,28 @@ const LISTING = '/landing/listing/:listing/all';
 
 const openings: Record<string, Opening> = {
   // Listings and bids
-  'listing panel': ['trader', '/listing', rowAction('More Info')],
+  'listing panel': ['trader', '/listing', openRow()],
   'place bid': ['trader', LISTING, click(/^Place Bid/)],
   'start chat': ['trader', LISTING, click('Send Message')],
   'add listing': ['terminal', '/my/listing', click('Add Listing')],
-  'my listing panel': ['terminal', MY_LISTINGS, rowAction('More Info')],
-  'edit listing': ['terminal', `${MY_LISTINGS}&sort=open_bids`, rowAction('Edit')],
+  'my listing panel': ['terminal', MY_LISTINGS, openRow()],
+  'edit listing': ['terminal', MY_LISTINGS, addRecords, rowAction('Edit')],
   'withdraw listing': ['terminal', MY_LISTINGS, rowAction('Withdraw')],
   'compare bids': ['terminal', '/my/listing', click(/^(Compare \d+|\d+ bids)/)],
-  'received bid panel': ['terminal', '/my/listing', rowAction('Review')],
+  'received bid panel': ['terminal', '/my/listing', openRow(1)],
   'accept bid': ['terminal', '/landing/bid/:bid/received?status=Open', click(/^Accept/)],
   'reject bid': ['terminal', '/landing/bid/:bid/received?status=Open', click(/^Reject/)],
-  'placed bid panel': ['trader', '/my/bid', rowAction('More Info')],
+  'placed bid panel': ['trader', '/my/bid', openRow()],
   'cancel bid': ['trader', '/landing/bid/:bid/placed?status=Open', click('Cancel Bid')],
 
   // Inquiries and offers
-  'inquiry panel': ['terminal', '/inquiry', rowAction('More Info')],
+  'inquiry panel': ['terminal', '/inquiry', openRow()],
   'make offer': ['terminal', '/landing/inquiry/:inquiry/all', click(/^Make Offer/)],
   'add inquiry': ['trader', '/my/inquiry', click('Add Inquiry')],
-  'my inquiry panel': ['trader', '/my/inquiry', rowAction('More Info')],
+  'my inquiry panel': ['trader', '/my/inquiry', openRow()],
   'withdraw inquiry': ['trader', '/my/inquiry', rowAction('Withdraw')],
   'compare offers': ['trader', '/my/inquiry', click(/^(Compare \d+|\d+ offers)/)],
-  'received offer panel': ['trader', '/my/inquiry', rowAction('Review')],
+  'received offer panel': ['trader', '/my/inquiry', openRow(1)],
   'accept offer': ['trader', '/landing/inquiry_bid/:inquiry_bids/received?status=Open', click(/^Accept/)],
   'reject offer': ['trader', '/landing/inquiry_bid/:inquiry_bids/received?status=Open', click(/^Reject/)],
   'cancel offer': [
@@ -93,17 +120,18 @@ const openings: Record<string, Opening> = {
 
   // Storage, bookings and renewals
   'add storage': ['terminal', '/my/storage', click('Add Storage')],
-  'storage panel': ['terminal', '/my/storage', rowAction('More Info')],
+  'storage panel': ['terminal', '/my/storage', openRow()],
   'edit storage': ['terminal', '/my/storage', rowAction('Edit')],
   'list capacity': ['terminal', '/my/storage', rowAction('List capacity')],
-  'attach files': ['terminal', MY_LISTINGS, rowAction('More Info'), click('Attach Files')],
-  'booking panel': ['trader', '/my/booking?offers.view=table', rowAction('More Info')],
-  'renewal request': ['trader', '/my/booking?offers.view=table', rowAction('Renew Booking')],
-  'back out': ['trader', '/my/booking?offers.view=table', rowAction('Backout')],
-  'received renewal panel': ['terminal', '/my/booking', rowAction('Review')],
+  'attach files': ['terminal', MY_LISTINGS, openRow(), click('Attach Files')],
+
+  'booking panel': ['trader', '/my/booking?offers.view=table', openRow(1)],
+  'renewal request': ['trader', '/my/booking?offers.view=table', rowAction('Renew Booking', 1)],
+  'back out': ['trader', '/my/booking?offers.view=table', rowAction('Backout', 1)],
+  'received renewal panel': ['terminal', '/my/booking', openRow()],
 
   // Every list
-  'filter of a column': ['trader', '/listing', click('Filter Term')],
+  'column filter, or sort on phones': ['trader', '/listing', click(/^(Filter Term|Sort by)/)],
   'quick filter': [
     'trader',
     '/listing',
@@ -111,8 +139,8 @@ const openings: Record<string, Opening> = {
   ],
   'filters sheet': ['trader', '/listing', click(/^Filters/)],
   'table options': ['trader', '/listing', click('Table options')],
-  columns: ['trader', '/listing', click('Table options'), menuItem('Columns')],
-  'saved views': ['trader', '/listing', click('Table options'), menuItem('Saved views')],
+  columns: ['trader', '/listing', click('Table options'), item('Columns')],
+  'saved views': ['trader', '/listing', click('Table options'), item('Saved views')],
   'glossary term': ['trader', '/price_index', click('Deals')],
 
   // The frame
@@ -170,7 +198,7 @@ const openings: Record<string, Opening> = {
   'leave team': ['trader', '/team/members', click('Leave the team')],
 
   // Administration
-  'user panel': ['admin', '/admin/user', rowAction('More Info')],
+  'user panel': ['admin', '/admin/user', openRow()],
   'edit user': ['admin', '/admin/user', rowAction('Edit')],
   'suspend user': ['admin', '/admin/user?q=demo_trader2', rowAction('Suspend')],
   'delete user': ['admin', '/admin/user?q=demo_trader2', rowAction('Delete')],
@@ -181,11 +209,11 @@ const openings: Record<string, Opening> = {
     rowAction('Reset two-step verification'),
   ],
   'add user': ['admin', '/admin/user', click('Add User')],
-  'pending user panel': ['admin', '/admin/user?tab=pending', rowAction('More Info')],
+  'pending user panel': ['admin', '/admin/user?tab=pending', openRow()],
   'accept user': ['admin', '/admin/user?tab=pending', rowAction('Accept')],
   'reject user': ['admin', '/admin/user?tab=pending', rowAction('Reject')],
   'unsuspend user': ['admin', '/admin/user?tab=suspended', rowAction('Unsuspend')],
-  'team panel': ['admin', '/admin/team', rowAction('More Info')],
+  'team panel': ['admin', '/admin/team', openRow()],
   'add team': ['admin', '/admin/team', click('Add Team')],
   'edit team': ['admin', '/admin/team', rowAction('Edit')],
   'delete team': ['admin', '/admin/team', rowAction('Delete')],
@@ -200,8 +228,8 @@ const openings: Record<string, Opening> = {
   'review deals': ['admin', '/admin/bid_ask', click(/^Review deals/)],
   'resolve report': ['admin', '/admin/reports', rowAction('Resolve')],
   'resolve request': ['admin', '/admin/requests', rowAction('Resolve')],
-  'conversation panel': ['admin', '/admin/chats', rowAction('Open conversation')],
-  'booking of all panel': ['admin', '/admin/booking', rowAction('More Info')],
+  'conversation panel': ['admin', '/admin/chats', openRow()],
+  'booking of all panel': ['admin', '/admin/booking', openRow()],
   'audited record': ['admin', '/admin/audit', link(/^(User|Bid|Listing) /)],
 };
 
