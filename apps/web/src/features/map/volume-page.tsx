@@ -53,11 +53,13 @@ export default function VolumePage({ actions, slot }: VolumePageProps) {
           result={liveResult}
           isEditing={section !== null && section !== 'Overlays'}
         />
-        <AreaFilterChips>
-          {filterState.scope && (
-            <Chip text={describeScope(filterState.scope)} onRemove={() => setFollows(false)} />
-          )}
-        </AreaFilterChips>
+        <div className={classes.areaChips}>
+          <AreaFilterChips>
+            {filterState.scope && (
+              <Chip text={describeScope(filterState.scope)} onRemove={() => setFollows(false)} />
+            )}
+          </AreaFilterChips>
+        </div>
         {/* Stays, so that the focus can return to a row. */}
         <div hidden={hasCard}>{volumeMap.table}</div>
         {hasCard && <PointCard replacesList selection={selection} actions={actions} />}

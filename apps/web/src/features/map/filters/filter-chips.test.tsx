@@ -53,7 +53,7 @@ it('shows the values of the filter on its chips', async () => {
     'Listings',
     'Inquiries',
     'Category: Asphalt',
-    'Price: 0.3–0.6',
+    'Price: 0.3000–0.6000',
     'Volume: 100 or more',
     'Modes: 2',
   ]);

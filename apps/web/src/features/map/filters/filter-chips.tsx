@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { accessFlags, type MapFilters, mapRange } from '@tank/schema/map/map';
-import { formatNumber } from '@tank/ui/lib/format';
+import { formatNumber, formatPrice } from '@tank/ui/lib/format';
 import type { ReactNode } from 'react';
 import { OverlaySection } from '../overlays/overlay-controls.tsx';
 import type { Overlays } from '../overlays/use-overlays.ts';
@@ -65,12 +65,12 @@ export function FilterChips({ filterState, overlays, opened, onOpen }: FilterChi
 
 const countInChip = (count: number) => (count > 0 ? String(count) : '');
 
-const decimals = { price: 2, volume: 0 };
+const formats = { price: formatPrice, volume: (value: number) => formatNumber(value, 0) };
 
 /** Empty for the whole range. */
 function describeEnds(of: keyof typeof mapRange, from: number, to: number): string {
   const { min, max } = mapRange[of];
-  const [first, last] = [formatNumber(from, decimals[of]), formatNumber(to, decimals[of])];
+  const [first, last] = [formats[of](from), formats[of](to)];
   if (from > min) return to < max ? words.fromTo(first, last) : words.orMore(first);
   return to < max ? words.atMost(last) : '';
 }

@@ -2,7 +2,7 @@
 import { Autocomplete, Checkbox, RangeSlider, Text } from '@mantine/core';
 import { modeTypes } from '@tank/schema/enums';
 import { accessFlags, type MapFilters, mapRange } from '@tank/schema/map/map';
-import { formatNumber } from '@tank/ui/lib/format';
+import { formatNumber, formatPrice } from '@tank/ui/lib/format';
 import { memo } from 'react';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import classes from '../map.module.css';
@@ -70,8 +70,8 @@ export const FilterRange = ({ of, filterState: { filters, change, changeDraft } 
 );
 
 const ranges = {
-  price: { label: words.priceRange, decimals: 2 },
-  volume: { label: words.volumeRange, decimals: 0 },
+  price: { label: words.priceRange, decimals: 2, format: formatPrice },
+  volume: { label: words.volumeRange, decimals: 0, format: (value: number) => formatNumber(value, 0) },
 } as const;
 
 interface RangeFieldProps extends Pick<MapFilterState, 'change' | 'changeDraft'> {
@@ -82,9 +82,8 @@ interface RangeFieldProps extends Pick<MapFilterState, 'change' | 'changeDraft'>
 
 /** Memoized: dragging the other slider does not render it. */
 const RangeField = memo(({ of, from, to, change, changeDraft }: RangeFieldProps) => {
-  const { label, decimals } = ranges[of];
+  const { label, decimals, format } = ranges[of];
   const keys = [`min_${of}`, `max_${of}`] as const satisfies readonly (keyof MapFilters)[];
-  const format = (value: number) => formatNumber(value, decimals);
   const changesOf = ([min, max]: [number, number]) => ({
     [keys[0]]: Number(min.toFixed(decimals)),
     [keys[1]]: Number(max.toFixed(decimals)),
