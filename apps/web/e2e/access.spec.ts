@@ -173,10 +173,10 @@ test('a viewer reads inquiries and cannot open trading screens by URL', { tag: '
   // app/guards.test.tsx covers the other routes and roles.
   await page.goto('/my/bid');
   await expect(page.getByText('Only Traders, Terminals and Admins can open this page.')).toBeVisible();
-  // The answer does not disclose whether the bid exists.
+  // The page does not disclose whether the bid exists.
   for (const bid_id of [1, 999_999_999]) {
     await page.goto(`/landing/bid/${bid_id}`);
-    await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
+    await expect(page.getByText('Only Traders, Terminals and Admins can open this page.')).toBeVisible();
   }
 });
 

@@ -64,6 +64,8 @@ test.each<[string, Category, string, string]>([
   ['/my/booking', 'Viewer', 'My Bookings', 'Traders, Terminals and Admins'],
   ['/my/listing', 'Viewer', 'My Listings', 'Terminals and Admins'],
   ['/my/no-such-page', 'Viewer', words.notAllowed, 'Traders, Terminals and Admins'],
+  ['/landing/bid/1', 'Viewer', words.notAllowed, 'Traders, Terminals and Admins'],
+  ['/landing/inquiry_bid/1', 'Viewer', words.notAllowed, 'Traders, Terminals and Admins'],
   ['/my', 'Viewer', words.notAllowed, 'Traders, Terminals and Admins'],
   ['/my/storage', 'Trader', 'My Storage', 'Terminals and Admins'],
   ['/my/listing', 'Trader', 'My Listings', 'Terminals and Admins'],
