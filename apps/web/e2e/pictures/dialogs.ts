@@ -74,7 +74,7 @@ const press =
   };
 
 const item =
-  (name: string): Step =>
+  (name: string | RegExp): Step =>
   (page) =>
     page.getByRole('menuitem', { name }).click();
 
@@ -139,7 +139,7 @@ const openings: Record<string, Opening> = {
   ],
   'filters sheet': ['trader', '/listing', click(/^Filters/)],
   'table options': ['trader', '/listing', click('Table options')],
-  columns: ['trader', '/listing', click('Table options'), item('Columns')],
+  columns: ['trader', '/listing', click('Table options'), item(/^(Columns|Show as a table)$/)],
   'saved views': ['trader', '/listing', click('Table options'), item('Saved views')],
   'glossary term': ['trader', '/price_index', click('Deals')],
 
@@ -177,7 +177,7 @@ const openings: Record<string, Opening> = {
   'index price': [
     'terminal',
     '/price_index',
-    (page) => visible(page.locator('main tbody button, main ul button')).click(),
+    (page) => visible(page.locator('main tbody td button')).click(),
   ],
   'dashboard filter': ['terminal', '/', click(/^(Region|PADD)/)],
 

@@ -33,7 +33,7 @@ export function ForYou() {
       <Title order={2} className={classes.title}>
         {words.title}
       </Title>
-      <ul ref={singleTabStop} className={classes.rows}>
+      <ul ref={singleTabStop} className={classes.rows} data-loading={isLoading || undefined}>
         {tasks.map((task) => (
           <TaskRow key={task.key} task={task} />
         ))}
