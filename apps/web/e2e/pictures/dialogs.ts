@@ -131,7 +131,12 @@ const openings: Record<string, Opening> = {
   'received renewal panel': ['terminal', '/my/booking', openRow()],
 
   // Every list
-  'column filter, or sort on phones': ['trader', '/listing', click(/^(Filter Term|Sort by)/)],
+  'column filter, or sort on phones': [
+    'trader',
+    '/listing',
+    (page) =>
+      visible(page.getByRole('button', { name: 'Filter Term' }).or(page.getByLabel('Sort by'))).click(),
+  ],
   'quick filter': [
     'trader',
     '/listing',
@@ -223,7 +228,7 @@ const openings: Record<string, Opening> = {
   'delete product': ['admin', '/admin/products', click(/^Delete/)],
   'enter bid': ['admin', '/admin/bid_ask', click('Enter Bid')],
   'import bids': ['admin', '/admin/bid_ask', click('Import')],
-  'edit quote': ['admin', '/admin/bid_ask', rowAction('Edit')],
+  'edit quote': ['admin', '/admin/bid_ask', openRow()],
   'delete quote': ['admin', '/admin/bid_ask', rowAction('Delete')],
   'review deals': ['admin', '/admin/bid_ask', click(/^Review deals/)],
   'resolve report': ['admin', '/admin/reports', rowAction('Resolve')],
