@@ -1,5 +1,5 @@
 import { ChartCard } from '@tank/ui/charts/view/chart-card';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type Ref, Suspense } from 'react';
 import { type PanelName, panels } from '../model/panels.ts';
 import classes from './market-data.module.css';
 import { useShouldLoad } from './use-should-load.ts';
@@ -18,20 +18,21 @@ const panelComponents: Record<PanelName, ComponentType> = {
 export function NamedPanel({ name }: { name: PanelName }) {
   const Panel = panelComponents[name];
   return (
-    <Suspense fallback={<div className={classes.placeholder} />}>
+    <Suspense fallback={<PanelPlaceholder name={name} />}>
       <Panel />
     </Suspense>
   );
 }
 
+/** Has the title at once, for users who navigate by headings. */
+const PanelPlaceholder = ({ name, ref }: { name: PanelName; ref?: Ref<HTMLDivElement> }) => (
+  <ChartCard title={panels[name]}>
+    <div ref={ref} className={classes.placeholder} data-panel={name} />
+  </ChartCard>
+);
+
 /** Loads a panel and its data once it is near the viewport or the page is idle. */
 export function LazyPanel({ name }: { name: PanelName }) {
   const [ref, shouldLoad] = useShouldLoad();
-  if (shouldLoad) return <NamedPanel name={name} />;
-  // Renders the title at once, for users who navigate by headings.
-  return (
-    <ChartCard title={panels[name]}>
-      <div ref={ref} className={classes.placeholder} />
-    </ChartCard>
-  );
+  return shouldLoad ? <NamedPanel name={name} /> : <PanelPlaceholder ref={ref} name={name} />;
 }
