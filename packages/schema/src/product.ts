@@ -14,3 +14,6 @@ export const ANSWER_SECONDS = 10;
 export const OUTSIDE_SECONDS = 10;
 /** Table text is truncated to this many characters (docs/product.md#figures). */
 export const TABLE_TEXT_LENGTH = 30;
+
+/** An open listing or inquiry that expires within this many days counts as expiring. */
+export const EXPIRING_DAYS = 30;

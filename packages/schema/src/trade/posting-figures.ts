@@ -1,7 +1,5 @@
 import * as z from 'zod';
-
-/** An open posting that expires within this many days counts as expiring. */
-export const EXPIRING_DAYS = 30;
+import { EXPIRING_DAYS } from '../product.ts';
 
 const count = (description: string) => z.number().meta({ description });
 

@@ -1,7 +1,8 @@
 /** Figures over the listings or inquiries of a user or a team, by one statement. */
 import type { ListingStatus } from '@tank/schema/enums';
 import { addDays } from '@tank/schema/kit/dates';
-import { EXPIRING_DAYS, type PostingFigures } from '@tank/schema/trade/posting-figures';
+import { EXPIRING_DAYS } from '@tank/schema/product';
+import type { PostingFigures } from '@tank/schema/trade/posting-figures';
 import { type AnyColumn, type SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm';
 import { found, teamOf, userOf } from '../auth/policy.ts';
 import type { AuthorizedCtx } from '../context.ts';

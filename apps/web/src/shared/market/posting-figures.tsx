@@ -1,6 +1,7 @@
 import { addDays } from '@tank/schema/kit/dates';
 import { countInWords, formatNumber, formatVolume } from '@tank/schema/kit/format';
-import { EXPIRING_DAYS, type PostingFigures } from '@tank/schema/trade/posting-figures';
+import { EXPIRING_DAYS } from '@tank/schema/product';
+import type { PostingFigures } from '@tank/schema/trade/posting-figures';
 import { useToday } from '@tank/ui/lib/today';
 import { type Figure, FiguresStrip } from '../page/figures-strip.tsx';
 import { type PostingKind, words } from './words.ts';

@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { words } from '../words.ts';
 import classes from './about-panel.module.css';
 import land from './land-image.ts';
-
-const MarketFigures = lazy(() => import('./market-figures.tsx'));
+import { MarketFigures } from './market-figures.tsx';
 
 /** What the product is and how large its market is; from 768 px on. */
 export const AboutPanel = () => (
@@ -17,9 +15,7 @@ export const AboutPanel = () => (
         </p>
       ))}
       <div className={classes.room}>
-        <Suspense>
-          <MarketFigures />
-        </Suspense>
+        <MarketFigures />
       </div>
     </div>
   </aside>

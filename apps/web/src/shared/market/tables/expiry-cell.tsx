@@ -1,5 +1,5 @@
 import { openDays } from '@tank/schema/kit/dates';
-import { EXPIRING_DAYS } from '@tank/schema/trade/posting-figures';
+import { EXPIRING_DAYS } from '@tank/schema/product';
 import { formatDate } from '@tank/ui/lib/format';
 import { useToday } from '@tank/ui/lib/today';
 import { DaysLeft } from '../../records/days-left.tsx';
