@@ -1,8 +1,9 @@
 import { addDays } from '@tank/schema/kit/dates';
+import { EXPIRING_DAYS } from '@tank/schema/product';
 import { searchWithChat } from '../../../shared/live/search-with-chat.ts';
 import { words } from '../words.ts';
 import { overbookedFrom } from './overbooked.ts';
-import { ENDING_DAYS, EXPIRING_DAYS, type TaskQueries } from './use-task-queries.ts';
+import { ENDING_DAYS, type TaskQueries } from './use-task-queries.ts';
 
 /** Something that waits for the user, with the screen on which it is done. */
 export interface Task {

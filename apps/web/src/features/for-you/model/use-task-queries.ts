@@ -1,10 +1,9 @@
 import { addDays } from '@tank/schema/kit/dates';
+import { EXPIRING_DAYS } from '@tank/schema/product';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useIdleAfterLoad } from '../../../shared/calls/use-idle-after-load.ts';
 import { useCan } from '../../../shared/session/session.ts';
 
 export const ENDING_DAYS = 60;
-export const EXPIRING_DAYS = 30;
 
 const open = { status: ['Open' as const], limit: 1 };
 const one = { limit: 1 };
@@ -18,8 +17,7 @@ export function useTaskQueries(today: string) {
   const booksOut = useCan('book_out_storage');
   const offers = useCan('make_offer');
   const administers = useCan('administer');
-  const isIdle = useIdleAfterLoad();
-  const chats = useCan('start_chat') && isIdle;
+  const chats = useCan('start_chat');
   const expiring = { ...open, max_expiration: addDays(today, EXPIRING_DAYS), sort: 'expiration' as const };
   const ending = {
     status: ['Active' as const],

@@ -27,12 +27,16 @@ export function NamedPanel({ name }: { name: PanelName }) {
 /** Has the title at once, for users who navigate by headings. */
 const PanelPlaceholder = ({ name, ref }: { name: PanelName; ref?: Ref<HTMLDivElement> }) => (
   <ChartCard title={panels[name]}>
-    <div ref={ref} className={classes.placeholder} data-panel={name} />
+    <div ref={ref} className={classes.placeholder} />
   </ChartCard>
 );
 
 /** Loads a panel and its data once it is near the viewport or the page is idle. */
 export function LazyPanel({ name }: { name: PanelName }) {
   const [ref, shouldLoad] = useShouldLoad();
-  return shouldLoad ? <NamedPanel name={name} /> : <PanelPlaceholder ref={ref} name={name} />;
+  return (
+    <div className={classes.panel} data-panel={name}>
+      {shouldLoad ? <NamedPanel name={name} /> : <PanelPlaceholder ref={ref} name={name} />}
+    </div>
+  );
 }

@@ -10,7 +10,6 @@ import { type Panel, usePanel } from '../model/use-panel.ts';
 import { kinds, words } from '../words.ts';
 import { Choice } from './choice.tsx';
 import { CategoryFilter, DaysFilter, RegionFilter } from './filters.tsx';
-import classes from './market-data.module.css';
 import { PanelBody } from './panel-body.tsx';
 import { PanelFilters } from './panel-filters.tsx';
 import { PanelFrame } from './panel-frame.tsx';
@@ -23,9 +22,7 @@ const groupings: readonly { value: PanelState['by']; label: string }[] = [
 /** Shares of capacity and interest by region, or of one region by product category. */
 export const SharesPanel = () => (
   <PanelFrame name="shares" sample={<ShareChart name={words.shares} part="Category" {...sampleShares()} />}>
-    <div className={classes.shares}>
-      <PanelContent />
-    </div>
+    <PanelContent />
   </PanelFrame>
 );
 
