@@ -236,7 +236,7 @@ test('the map follows the filter of the dashboard once a part of it is chosen', 
   await expect(whole).toHaveCount(0);
   await expect(panel(page, 'Price Index').getByRole('rowheader').first()).toHaveText('Heavy Crude');
 
-  await test.step('shows a category of its own as a chip', async () => {
+  await test.step('shows the map’s own category as a chip', async () => {
     await map.getByText('Filters', { exact: true }).click();
     await map.getByRole('combobox', { name: 'Product category' }).fill('asph');
     await expect(map.getByText(/^PADD 3 · [\d/–\s]+ · asph$/)).toBeVisible();

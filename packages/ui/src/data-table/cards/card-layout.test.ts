@@ -52,7 +52,7 @@ test('puts the columns that the screen chose below the title, and all others in 
   });
 });
 
-test('puts sentences below the other lines, and no id on a line of its own', () => {
+test('shows long texts below the other lines, and never an ID alone on a line', () => {
   expect(
     keysOf(listCalls['resolutions.listRequests'].table, { resolved_by: 'none', resolved_at: 'none' }),
   ).toMatchObject({
