@@ -32,9 +32,9 @@ const stops = () =>
     .map(({ textContent }) => textContent);
 const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
 
-test('a group is one tab stop: its current page, then the control that had focus last', () => {
+test('a group is one tab stop: its current page, then the control that had focus last', async () => {
   render(<Group names={['One', 'Two']} />);
-  expect(stops()).toEqual(['Current', 'Cell']);
+  await waitFor(() => expect(stops()).toEqual(['Current', 'Cell']));
   screen.getByText('Two').focus();
   expect(stops()).toEqual(['Two', 'Cell']);
 });

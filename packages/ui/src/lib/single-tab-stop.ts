@@ -4,6 +4,9 @@ const CONTROLS = ':is(a[href], button:not(:disabled), input[type="checkbox"]:not
 /** Elements inside the group that move focus between their controls themselves. */
 const OWN_KEYS = 'table, [role="tablist"]';
 
+/** What hides or shows a control, disables it or makes it the current page. */
+const CHANGES = ['disabled', 'hidden', 'style', 'aria-current', 'aria-expanded'];
+
 /** The control that each key moves focus to; Up and Down also serve rows of controls that wrap. */
 const moves: Record<string, (index: number, controls: HTMLElement[]) => HTMLElement | undefined> = {
   ArrowRight: (index, controls) => controls[index + 1],
@@ -21,20 +24,29 @@ const moves: Record<string, (index: number, controls: HTMLElement[]) => HTMLElem
 export function singleTabStop(group: HTMLElement | null): (() => void) | undefined {
   if (!group) return undefined;
   let lastFocused: HTMLElement | undefined;
-  const visibleControls = () =>
+  let frame = 0;
+  const allControls = () =>
     [...group.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-      (control) => control.checkVisibility() && !group.contains(control.closest(OWN_KEYS)),
+      (control) => !group.contains(control.closest(OWN_KEYS)),
     );
+  const isVisible = (control: HTMLElement) => control.checkVisibility();
+  const visibleControls = () => allControls().filter(isVisible);
   const update = () => {
-    const controls = visibleControls();
-    const stop =
-      controls.find((control) => control === lastFocused) ??
-      controls.find((control) => control.hasAttribute('aria-current')) ??
-      controls[0];
+    const controls = allControls();
+    const current = controls.filter((control) => control.hasAttribute('aria-current'));
+    // Asks about visibility as little as it can: each question lays out the page.
+    const stop = [...controls.filter((control) => control === lastFocused), ...current, ...controls].find(
+      isVisible,
+    );
     for (const control of controls) {
       const tabIndex = control === stop ? 0 : -1;
       if (control.tabIndex !== tabIndex) control.tabIndex = tabIndex;
     }
+  };
+  /** Once a frame, right before the browser lays out the page anyway. */
+  const schedule = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(update);
   };
   const onFocus = ({ target }: Event) => {
     if (!visibleControls().includes(target as HTMLElement)) return;
@@ -50,15 +62,16 @@ export function singleTabStop(group: HTMLElement | null): (() => void) | undefin
     event.preventDefault();
     next.focus();
   };
-  update();
+  schedule();
   // Controls come, go and fold without a render of the group, and a wider group can show more of them.
-  const mutations = new MutationObserver(update);
-  mutations.observe(group, { childList: true, subtree: true, attributes: true });
-  const resizes = new ResizeObserver(update);
+  const mutations = new MutationObserver(schedule);
+  mutations.observe(group, { childList: true, subtree: true, attributeFilter: CHANGES });
+  const resizes = new ResizeObserver(schedule);
   resizes.observe(group);
   group.addEventListener('focusin', onFocus);
   group.addEventListener('keydown', onKeyDown);
   return () => {
+    cancelAnimationFrame(frame);
     mutations.disconnect();
     resizes.disconnect();
     group.removeEventListener('focusin', onFocus);
