@@ -153,3 +153,33 @@ test('shows in the expanded row that the bids load', async () => {
   const details = document.querySelector('td[colspan] > div') as HTMLElement;
   expect(await within(details).findByRole('status')).toBeTruthy();
 });
+
+const noFigures = {
+  open: 0,
+  booked: 0,
+  closed: 0,
+  answered: 0,
+  answers: 0,
+  difference: null,
+  volume: 0,
+  expiring: 0,
+};
+
+test('shows an account without listings no search and no filters', async () => {
+  startServer({
+    'listings.listMine': pageOf([]),
+    'bids.listReceived': pageOf([]),
+    'listings.figures': { data: noFigures },
+  });
+  show(<MyListingsPage />);
+  expect(await screen.findByText('Bids on your listings appear here.')).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
+});
+
+test('keeps the figures in place if they cannot be loaded', async () => {
+  startServer({ ...loaded, 'listings.figures': refusal('FORBIDDEN', messages.unableToFetchMyListings) });
+  show(listings);
+  const figures = await screen.findByRole('list', { name: 'Figures of these listings' });
+  expect(await within(figures).findAllByText('–')).toHaveLength(5);
+});

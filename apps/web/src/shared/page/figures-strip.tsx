@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Sparkline } from '@tank/ui/charts/sparkline';
+import { EMPTY_VALUE } from '@tank/ui/lib/format';
 import { singleTabStop } from '@tank/ui/lib/single-tab-stop';
 import type { ReactNode } from 'react';
 import classes from './figures-strip.module.css';
@@ -27,10 +28,12 @@ interface FiguresStripProps {
   /** Names the list for screen readers: "Figures of your listings". */
   label: string;
   figures: readonly Figure[];
+  /** Shows a dash for each figure that did not load. The strip stays, so that nothing below it moves. */
+  failed?: boolean | undefined;
 }
 
 /** The three to five figures that a screen is about. Its height does not depend on the values. */
-export const FiguresStrip = ({ label, figures }: FiguresStripProps) => (
+export const FiguresStrip = ({ label, figures, failed }: FiguresStripProps) => (
   <div className={classes.container}>
     <ul
       ref={singleTabStop}
@@ -41,14 +44,16 @@ export const FiguresStrip = ({ label, figures }: FiguresStripProps) => (
     >
       {figures.map(({ key, ...figure }) => (
         <li key={key} className={classes.cell}>
-          <FigureCell {...figure} />
+          <FigureCell {...figure} failed={failed} />
         </li>
       ))}
     </ul>
   </div>
 );
 
-function FigureCell({ label, value, unit, note, tone, trend, to }: Omit<Figure, 'key'>) {
+type FigureCellProps = Omit<Figure, 'key'> & Pick<FiguresStripProps, 'failed'>;
+
+function FigureCell({ label, value, unit, note, tone, trend, to, failed }: FigureCellProps) {
   return (
     <>
       <span className={classes.label}>
@@ -62,7 +67,12 @@ function FigureCell({ label, value, unit, note, tone, trend, to }: Omit<Figure, 
       </span>
       <span className={classes.line}>
         <span className={classes.figure}>
-          {value ?? <Skeleton component="span" display="inline-block" height="1.25rem" width="5rem" />}
+          {value ??
+            (failed ? (
+              EMPTY_VALUE
+            ) : (
+              <Skeleton component="span" display="inline-block" height="1.25rem" width="5rem" />
+            ))}
         </span>
         {value !== undefined && unit && <span className={classes.unit}>{unit}</span>}
       </span>

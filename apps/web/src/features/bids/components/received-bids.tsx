@@ -5,10 +5,12 @@ import { DataTable } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { UnbrokenRanges } from '@tank/ui/fields/unbroken-ranges';
+import { EmptyState } from '@tank/ui/states/empty-state';
 import { useMemo } from 'react';
 import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { totalOf } from '../../../shared/market/posting-figures.tsx';
 import { PlacedCell, PriceCell, ValueCell } from '../../../shared/market/tables/answer-cells.tsx';
 import {
   answerInitial,
@@ -45,10 +47,7 @@ const valueColumn = {
   render: (bid: ReceivedBidRow) => <ValueCell {...termsOf(bid)} />,
 } as const;
 
-const columns = [
-  'bid_id',
-  'status',
-
+const rest = [
   listingColumn,
   'product',
   'bid_price',
@@ -58,6 +57,9 @@ const columns = [
   'bid_term',
   'date_placed',
 ] as const;
+// Without the status, names of storages fit into one line at 1440 px.
+const openColumns = ['bid_id', ...rest] as const;
+const columns = ['bid_id', 'status', ...rest] as const;
 
 const options = { prefix: 'bids.', initial: answerInitial };
 
@@ -66,6 +68,7 @@ export function ReceivedBids() {
   const table = useTableState(receivedBidTable, 'bids.listReceived', options);
   const query = trpc.bids.listReceived.useQuery(table.state, tableQuery);
   const figures = trpc.listings.figures.useQuery();
+  const counts = figures.data?.data;
   const { product } = useProductOptions();
   const segment = chosenSegment(answerSegments, table.state)?.label;
   const overrides = useMemo(
@@ -83,20 +86,30 @@ export function ReceivedBids() {
   );
   const { dialogs, ...work } = useReceivedBidActions();
   const { bulkDialog, ...bulk } = useBulkAction('Reject', RejectBidsDialog, receivedBidTable);
+  const header = <PageHeader title={words.receivedTitle} order={2} />;
+  // Without a listing there is nothing to filter.
+  if (counts && totalOf(counts) === 0)
+    return (
+      <section>
+        {header}
+        <EmptyState title={words.noReceived} hint={messages.noData} />
+      </section>
+    );
   return (
     <section>
-      <PageHeader title={words.receivedTitle} order={2} />
+      {header}
       <DataTable
         {...table}
         {...tableOf(query, messages.unableToFetchReceivedBids)}
+        loading={query.isPending || figures.isPending}
         caption={words.received}
         emptyHint={segment === 'Open' ? words.noneOpen : words.noReceived}
-        columns={columns}
+        columns={segment === 'Open' ? openColumns : columns}
         overrides={overrides}
         toolbar={
           <StatusSegments
             segments={answerSegments}
-            counts={{ Open: figures.data?.data.answers }}
+            counts={{ Open: counts?.answers }}
             state={table.state}
             onStateChange={table.onStateChange}
           />

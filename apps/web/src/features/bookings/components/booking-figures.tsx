@@ -13,8 +13,6 @@ export function BookingFigures() {
   const capacity = useBookedToday();
   const month = useThisMonth(hasStorage ? 'Revenue' : 'Lease Costs');
   const renewals = useOpenRenewals();
-  // The sections below say what failed.
-  if (capacity.failed || month.failed || (renewals.error && !renewals.data)) return null;
   const { booked, total, storages, overbooked } = capacity;
   const figures: (Figure | false)[] = [
     {
@@ -46,7 +44,13 @@ export function BookingFigures() {
       to: '/my/booking#renewals',
     },
   ];
-  return <FiguresStrip label={words.figures} figures={figures.filter((figure) => figure !== false)} />;
+  return (
+    <FiguresStrip
+      label={words.figures}
+      figures={figures.filter((figure) => figure !== false)}
+      failed={capacity.failed || month.failed || !!renewals.error}
+    />
+  );
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -58,6 +62,7 @@ function useBookedToday() {
   if (!rows) return { failed: !!error };
   const overbooked = rows.filter((row) => row.total_capacity !== null && row.booked > row.total_capacity);
   return {
+    failed: !!error,
     booked: sumOf(rows.map((row) => row.booked)),
     total: sumOf(rows.map((row) => row.total_capacity ?? 0)),
     storages: rows.length,
@@ -73,5 +78,5 @@ function useThisMonth(series: 'Revenue' | 'Lease Costs') {
     end_date: first,
   });
   const [before, value] = data?.data.map((month) => month[series]) ?? [];
-  return { before, value, failed: !!error && !data };
+  return { before, value, failed: !!error };
 }

@@ -1,16 +1,20 @@
 import { messages } from '@tank/schema/messages';
 import { totalFreeCapacity } from '@tank/schema/trade/free-capacity';
-import { CapacityChart } from '@tank/ui/charts/pies/capacity-chart';
 import { ChartCard } from '@tank/ui/charts/view/chart-card';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
+import { lazy, Suspense } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useIdleAfterLoad } from '../../../shared/calls/use-idle-after-load.ts';
 import { storageColors } from '../model/storage-colors.ts';
 import { words } from '../words.ts';
 import classes from './bookings-dashboard.module.css';
+
+const CapacityChart = lazy(async () => ({
+  default: (await import('@tank/ui/charts/pies/capacity-chart')).CapacityChart,
+}));
 
 /** Capacity booked today, in total and by storage (docs/product.md#bookings-dashboard). */
 export function CapacityCard() {
@@ -37,7 +41,9 @@ export function CapacityCard() {
         {!error && !shares && <LoadingState lines={8} />}
         {shares?.length === 0 && <EmptyState hint={words.nothingBooked} />}
         {storages && shares && shares.length > 0 && (
-          <CapacityChart storages={shares} free={totalFreeCapacity(storages)} />
+          <Suspense fallback={<LoadingState lines={8} />}>
+            <CapacityChart storages={shares} free={totalFreeCapacity(storages)} />
+          </Suspense>
         )}
       </div>
     </ChartCard>

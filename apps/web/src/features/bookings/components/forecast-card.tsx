@@ -1,6 +1,5 @@
 import { isDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
-import { MoneyBars } from '@tank/ui/charts/months/money-bars';
 import { ChartCard } from '@tank/ui/charts/view/chart-card';
 import { DateRange } from '@tank/ui/fields/date-range';
 import { useToday } from '@tank/ui/lib/today';
@@ -8,12 +7,17 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useIdleAfterLoad } from '../../../shared/calls/use-idle-after-load.ts';
 import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { words } from '../words.ts';
 import classes from './bookings-dashboard.module.css';
+
+const MoneyBars = lazy(async () => ({
+  default: (await import('@tank/ui/charts/months/money-bars')).MoneyBars,
+}));
 
 const SERIES = ['Revenue', 'Lease Costs'] as const;
 
@@ -54,7 +58,9 @@ export function ForecastCard() {
         {rangeError && <EmptyState hint={words.otherDates} />}
         {!error && isEmpty && <EmptyState hint={words.noBookings} />}
         {!error && rows && !isEmpty && (
-          <MoneyBars rows={rows} series={SERIES} caption={words.forecastTable} today={today} />
+          <Suspense fallback={<LoadingState lines={8} />}>
+            <MoneyBars rows={rows} series={SERIES} caption={words.forecastTable} today={today} />
+          </Suspense>
         )}
       </div>
     </ChartCard>

@@ -24,9 +24,7 @@ import { useListingActions } from './use-listing-actions.tsx';
 
 const WithdrawListingsDialog = lazyDialog(() => import('./withdraw-listings-dialog.tsx'));
 
-const columns = [
-  'listing_id',
-  'status',
+const rest = [
   'storage_name',
   'open_bids',
   'working_capacity',
@@ -35,6 +33,9 @@ const columns = [
   'term',
   'expiration',
 ] as const;
+// Without the status, names of storages fit into one line at 1440 px.
+const openColumns = ['listing_id', ...rest] as const;
+const columns = ['listing_id', 'status', ...rest] as const;
 
 const options = { initial: postingInitial };
 
@@ -88,7 +89,7 @@ export function MyListings({ onCompare, bids }: MyListingsProps) {
         loading={query.isPending || figures.isPending}
         caption="My listings"
         emptyHint={words.noneOfStatus}
-        columns={columns}
+        columns={segment === 'Open' ? openColumns : columns}
         overrides={overrides}
         toolbar={
           <StatusSegments

@@ -5,10 +5,12 @@ import { DataTable } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { formatNumber } from '@tank/ui/lib/format';
+import { EmptyState } from '@tank/ui/states/empty-state';
 import { useMemo } from 'react';
 import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { totalOf } from '../../../shared/market/posting-figures.tsx';
 import { PlacedCell, PriceCell, ValueCell } from '../../../shared/market/tables/answer-cells.tsx';
 import { locationColumn } from '../../../shared/market/tables/location-column.tsx';
 import {
@@ -41,10 +43,7 @@ const valueColumn = {
   render: (offer: ReceivedOfferRow) => <ValueCell {...termsOf(offer)} />,
 } as const;
 
-const columns = [
-  'inquiry_bids_id',
-  'status',
-
+const rest = [
   inquiryColumn,
   { ...locationColumn, label: 'Storage location', combines: ['region'] },
   {
@@ -61,6 +60,9 @@ const columns = [
   'storage_term',
   'date_placed',
 ] as const;
+// Without the status, all columns fit at 1440 px.
+const openColumns = ['inquiry_bids_id', ...rest] as const;
+const columns = ['inquiry_bids_id', 'status', ...rest] as const;
 
 const options = { prefix: 'offers.', initial: answerInitial };
 
@@ -69,6 +71,7 @@ export function ReceivedOffers() {
   const table = useTableState(receivedOfferTable, 'offers.listReceived', options);
   const query = trpc.offers.listReceived.useQuery(table.state, tableQuery);
   const figures = trpc.inquiries.figures.useQuery();
+  const counts = figures.data?.data;
   const { product } = useProductOptions();
   const segment = chosenSegment(answerSegments, table.state)?.label;
   const overrides = useMemo(
@@ -86,20 +89,30 @@ export function ReceivedOffers() {
   );
   const { dialogs, ...work } = useReceivedOfferActions();
   const { bulkDialog, ...bulk } = useBulkAction('Reject', RejectOffersDialog, receivedOfferTable);
+  const header = <PageHeader title={words.receivedTitle} order={2} />;
+  // Without a inquiry there is nothing to filter.
+  if (counts && totalOf(counts) === 0)
+    return (
+      <section>
+        {header}
+        <EmptyState title={words.noReceived} hint={messages.noData} />
+      </section>
+    );
   return (
     <section>
-      <PageHeader title={words.receivedTitle} order={2} />
+      {header}
       <DataTable
         {...table}
         {...tableOf(query, messages.unableToFetchReceivedBids)}
+        loading={query.isPending || figures.isPending}
         caption={words.received}
         emptyHint={segment === 'Open' ? words.noneOpen : words.noReceived}
-        columns={columns}
+        columns={segment === 'Open' ? openColumns : columns}
         overrides={overrides}
         toolbar={
           <StatusSegments
             segments={answerSegments}
-            counts={{ Open: figures.data?.data.answers }}
+            counts={{ Open: counts?.answers }}
             state={table.state}
             onStateChange={table.onStateChange}
           />

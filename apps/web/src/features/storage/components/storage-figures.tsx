@@ -14,11 +14,10 @@ export function StorageFigures() {
   const listed = listings.data?.data;
   const total = storages && sumOf(storages.map(({ total_capacity }) => total_capacity ?? 0));
   const booked = storages && sumOf(storages.map((storage) => storage.booked));
-  // The table below says what failed.
-  if ((capacity.error && !storages) || (listings.error && !listed)) return null;
   return (
     <FiguresStrip
       label={words.figures}
+      failed={!!capacity.error || !!listings.error}
       figures={[
         {
           key: 'capacity',
