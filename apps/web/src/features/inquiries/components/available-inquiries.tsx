@@ -35,7 +35,7 @@ const columns = [
 ] as const;
 const marketColumns = [...columns, 'expiration'] as const;
 /** For callers who may make offers. */
-const servedColumns = [columns[0], fitsColumn, ...columns.slice(1)] as const;
+const servedColumns = [columns[0], columns[1], fitsColumn, ...columns.slice(2)] as const;
 
 /** A constant, as `useTableState` requires. */
 const options = { switches: ['can_serve'] } as const;
