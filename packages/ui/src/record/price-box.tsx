@@ -17,7 +17,7 @@ export interface PriceBoxProps {
   term: number;
   /** How the price compares with the market. */
   index?: string | undefined;
-  /** Dates that matter for a decision: "399 days left". */
+  /** Dates that matter for a decision: "Expires in 399 days". */
   note?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function PriceBox({ label, labelTerm, price, volume, term, index, note }:
         <p className={classes.money}>
           {lines.map((line, index) => (
             <span key={line}>
-              {index > 0 && ' · '}
+              {index > 0 && <span className={classes.separator}> · </span>}
               {line}
             </span>
           ))}

@@ -4,8 +4,7 @@ import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { type Fact, Facts } from '@tank/ui/fields/facts';
 import { EMPTY_VALUE } from '@tank/ui/lib/format';
 import type { ReactNode } from 'react';
-import { DifferenceText } from './decisions/difference-text.tsx';
-import { differPrice } from './decisions/term-differences.ts';
+import { AskedPrice } from './decisions/asked-price.tsx';
 import classes from './lease-summary.module.css';
 import { type DecidedKind, words } from './words.ts';
 
@@ -50,7 +49,6 @@ const shown = (amount: number | undefined) => (amount === undefined ? EMPTY_VALU
 export function LeaseSummary({ kind, side, asked, facts, note, ...lease }: LeaseSummaryProps) {
   const price = amountOf(lease.price);
   const { monthly, total } = moneyOf(lease);
-  const difference = price === undefined ? null : differPrice(price, asked, null);
   return (
     <section className={classes.summary} aria-label={words.summary(kind)}>
       <div className={classes.money}>
@@ -60,13 +58,7 @@ export function LeaseSummary({ kind, side, asked, facts, note, ...lease }: Lease
           <span className={classes.unit}>{words.priceUnit}</span>
         </p>
         <p className={classes.asked}>
-          {words.askedPrice(kind, asked)}
-          {difference && (
-            <>
-              {' · '}
-              <DifferenceText difference={difference} />
-            </>
-          )}
+          <AskedPrice kind={kind} price={price} asked={asked} />
         </p>
         <dl className={classes.amounts}>
           <div>

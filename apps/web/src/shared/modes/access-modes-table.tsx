@@ -30,7 +30,7 @@ export function AccessModesTable({ modes }: AccessModesTableProps) {
           <Table.Th className={classes.fee}>
             <Term of="Transfer fee">Transfer fee</Term> <span className={classes.unit}>USD/BBL</span>
           </Table.Th>
-          <Table.Th>
+          <Table.Th className={classes.details}>
             Details <Explain of={detailTerms} />
           </Table.Th>
         </Table.Tr>

@@ -23,7 +23,7 @@ export function AcceptedParties({ record }: { record: Accepted }) {
   const own = parties.find((party) => record[`${party}_username`] === username);
   return (
     <section>
-      <Title order={3} mt="lg" mb="xs">
+      <Title order={3} mb="xs">
         <Anchor inherit component={Link} to={linkTo('booking', booking_id)}>
           Booking {booking_id}
         </Anchor>

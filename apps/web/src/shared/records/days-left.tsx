@@ -5,3 +5,7 @@ import { words } from './words.ts';
 /** "399 days left". */
 export const DaysLeft = ({ expiration }: { expiration: string }) =>
   words.daysLeft(openDays(useToday(), expiration));
+
+/** "Expires in 399 days". */
+export const ExpiresIn = ({ expiration }: { expiration: string }) =>
+  words.expiresIn(openDays(useToday(), expiration));

@@ -35,6 +35,7 @@ export const words = {
   inPlace: (place: string) => `in ${place}`,
   nearPlace: (place: string) => `near ${place}`,
   daysLeft: (days: number) => (days < 1 ? 'Last day' : `${countInWords(days, 'day')} left`),
+  expiresIn: (days: number) => (days < 1 ? 'Last day' : `Expires in ${countInWords(days, 'day')}`),
   placeHidden: (shown: string) => `${shown} · ${locationHidden}`,
   noMonth: 'None',
   /** `May 2027 and 2 more`. */

@@ -14,6 +14,7 @@ export function BidFacts({ bid }: { bid: Bid }) {
   const vessel = [bid.vessel_name, bid.vessel_size].filter(Boolean).join(', ');
   return (
     <>
+      <AcceptedParties record={bid} />
       <FactGroups>
         <FactGroup
           title="Terms"
@@ -30,7 +31,6 @@ export function BidFacts({ bid }: { bid: Bid }) {
       </FactGroups>
       <Quote label="Comment" text={bid.bid_comment} />
       <Quote label="Owner’s comment" text={bid.comment} />
-      <AcceptedParties record={bid} />
     </>
   );
 }

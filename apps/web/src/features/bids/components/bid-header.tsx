@@ -1,8 +1,7 @@
-import { priceInWords } from '@tank/schema/kit/format';
-import { Term } from '@tank/ui/glossary/term';
 import { PriceBox } from '@tank/ui/record/price-box';
 import { RecordHeader } from '@tank/ui/record/record-header';
 import type { ReactNode } from 'react';
+import { AskedPrice } from '../../../shared/market/decisions/asked-price.tsx';
 import { useCategoriesOf, useIndexLine } from '../../../shared/market/index-prices.ts';
 import { RecordLink } from '../../../shared/records/record-link.tsx';
 import { addressDetail, recordPlace } from '../../../shared/records/record-place.ts';
@@ -49,12 +48,7 @@ export function BidHeader({ bid, actions, children }: BidHeaderProps) {
           volume={bid.volume}
           term={bid.bid_term}
           index={index}
-          note={
-            <>
-              <Term of="Shell price">Shell price</Term>{' '}
-              {typeof bid.ask_price === 'number' ? priceInWords(bid.ask_price) : bid.ask_price}
-            </>
-          }
+          note={<AskedPrice kind="bid" price={bid.bid_price} asked={bid.ask_price} />}
         />
       }
       actions={actions}

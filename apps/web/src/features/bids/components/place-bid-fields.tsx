@@ -141,7 +141,7 @@ const BelowAsked = ({ asked, onPick }: BelowAskedProps) => (
         key={percent}
         tabIndex={-1}
         variant="default"
-        size="compact-xs"
+        size="xs"
         onClick={() => onPick(Number((asked * (1 - percent / 100)).toFixed(4)))}
       >
         {marketWords.percentBelow(percent)}

@@ -2,7 +2,7 @@ import { PriceBox } from '@tank/ui/record/price-box';
 import { RecordHeader } from '@tank/ui/record/record-header';
 import type { ReactNode } from 'react';
 import { useCategoriesOf, useIndexLine } from '../../../shared/market/index-prices.ts';
-import { DaysLeft } from '../../../shared/records/days-left.tsx';
+import { ExpiresIn } from '../../../shared/records/days-left.tsx';
 import { shortAddress } from '../../../shared/records/record-place.ts';
 import { recordTitle } from '../../../shared/records/record-title.ts';
 import { RegionDetail } from '../../../shared/records/region-detail.tsx';
@@ -45,7 +45,7 @@ export function InquiryHeader({ inquiry, actions, children }: InquiryHeaderProps
           volume={volume}
           term={inquiry.term}
           index={index}
-          note={inquiry.status === 'Open' && <DaysLeft expiration={inquiry.expiration} />}
+          note={inquiry.status === 'Open' && <ExpiresIn expiration={inquiry.expiration} />}
         />
       }
       actions={actions}

@@ -2,7 +2,7 @@ import { PriceBox } from '@tank/ui/record/price-box';
 import { RecordHeader } from '@tank/ui/record/record-header';
 import type { ReactNode } from 'react';
 import { useIndexLine } from '../../../shared/market/index-prices.ts';
-import { DaysLeft } from '../../../shared/records/days-left.tsx';
+import { ExpiresIn } from '../../../shared/records/days-left.tsx';
 import { addressDetail, recordPlace } from '../../../shared/records/record-place.ts';
 import { recordTitle } from '../../../shared/records/record-title.ts';
 import { RegionDetail } from '../../../shared/records/region-detail.tsx';
@@ -43,7 +43,7 @@ export function ListingHeader({ listing, actions, children }: ListingHeaderProps
           volume={working_capacity}
           term={listing.term}
           index={index}
-          note={listing.status === 'Open' && <DaysLeft expiration={expiration} />}
+          note={listing.status === 'Open' && <ExpiresIn expiration={expiration} />}
         />
       }
       actions={actions}

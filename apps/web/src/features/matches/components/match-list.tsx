@@ -1,7 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import { IconSearchOff } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
-import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
@@ -40,11 +38,10 @@ export function MatchList({ title, description, matches, error, failure, onRetry
     <section aria-label={title}>
       <Title order={2}>{title}</Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {description}
+        {matches?.length === 0 ? messages.noMatches : description}
       </Text>
       {error && <ErrorState text={sentenceOf(error, failure)} onRetry={onRetry} />}
       {!matches && !error && <LoadingState lines={6} />}
-      {matches?.length === 0 && <EmptyState title={messages.noMatches} icon={<IconSearchOff size={20} />} />}
       {matches && matches.length > 0 && (
         <ol className={classes.list}>
           {matches.map((match) => (

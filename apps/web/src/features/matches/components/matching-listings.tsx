@@ -8,8 +8,8 @@ import { type Match, MatchList } from './match-list.tsx';
 
 type Row = RouterOutput['matches']['forInquiry']['data'][number];
 
-const priceOf = ({ ask_price }: Row) =>
-  typeof ask_price === 'number' ? priceInWords(ask_price) : `Price ${ask_price.toLowerCase()}`;
+/** One of the reasons says that a price is undisclosed. */
+const pricesOf = ({ ask_price }: Row) => (typeof ask_price === 'number' ? [priceInWords(ask_price)] : []);
 
 const matchOf = (row: Row): Match => ({
   key: row.listing_id,
@@ -18,7 +18,7 @@ const matchOf = (row: Row): Match => ({
   place: row.formatted_address,
   figures: [
     volumeInWords(row.working_capacity),
-    priceOf(row),
+    ...pricesOf(row),
     `from ${formatDate(row.date_available)}`,
     words.months(row.term),
   ],

@@ -16,6 +16,7 @@ const locationOf = (offer: Offer) =>
 /** What the header of an offer does not say, with its storage and its inquiry. */
 export const OfferFacts = ({ offer }: { offer: Offer }) => (
   <>
+    <AcceptedParties record={offer} />
     <FactGroups>
       <FactGroup
         title="Terms"
@@ -52,6 +53,5 @@ export const OfferFacts = ({ offer }: { offer: Offer }) => (
       />
     </FactGroups>
     <Quote label="Comment" text={offer.bid_comment} />
-    <AcceptedParties record={offer} />
   </>
 );

@@ -1,6 +1,7 @@
 import { PriceBox } from '@tank/ui/record/price-box';
 import { RecordHeader } from '@tank/ui/record/record-header';
 import type { ReactNode } from 'react';
+import { AskedPrice } from '../../../shared/market/decisions/asked-price.tsx';
 import { useCategoriesOf, useIndexLine } from '../../../shared/market/index-prices.ts';
 import { RecordLink } from '../../../shared/records/record-link.tsx';
 import { recordPlace } from '../../../shared/records/record-place.ts';
@@ -46,6 +47,7 @@ export function OfferHeader({ offer, actions, children }: OfferHeaderProps) {
           volume={offer.volume}
           term={offer.storage_term}
           index={index}
+          note={<AskedPrice kind="offer" price={offer.ask_price} asked={offer.bid_price} />}
         />
       }
       actions={actions}
