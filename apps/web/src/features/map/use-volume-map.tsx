@@ -17,6 +17,8 @@ import { useSelection } from './points/use-selection.ts';
 import type { Cover } from './view/cover.ts';
 import { PlaceSearch } from './view/place-search.tsx';
 import { useMapMoves } from './view/use-map-moves.ts';
+import { useRegionMoves } from './view/use-region-moves.ts';
+import { readLastView } from './view/view.ts';
 
 const VolumeCanvas = lazy(() => import('./volume-canvas.tsx'));
 
@@ -54,6 +56,9 @@ export function useVolumeMap({ fillsPage, isStandalone, cover, onMove }: VolumeM
   // Detects WebGL only once the map can load.
   const hasMap = !canLoad || hasWebGl();
   const { map, goTo, goToBounds, runPending } = useMapMoves(cover, onMove);
+  const [hasView] = useState(() => readLastView() !== undefined);
+  const region = filterState.scope?.region;
+  useRegionMoves({ region, points: loadedPoints, mask: committedResult.mask, hasView, goToBounds });
   // Memoized: it does not depend on the queries of the map.
   const search = useMemo(
     () => hasMap && <PlaceSearch onGo={({ longitude, latitude }) => goTo(longitude, latitude, PLACE_ZOOM)} />,

@@ -19,7 +19,7 @@ import type { Points } from './points/points.ts';
 import type { Selection } from './points/use-selection.ts';
 import { type Cover, padUncovered } from './view/cover.ts';
 import { MapCanvas } from './view/map-canvas.tsx';
-import { CLUSTER_FIT, MARKET_VIEW, MAX_ZOOM, readView, VIEW_KEY } from './view/view.ts';
+import { CLUSTER_FIT, MARKET_VIEW, MAX_ZOOM, readLastView } from './view/view.ts';
 import { words } from './words.ts';
 
 export interface VolumeCanvasProps {
@@ -42,9 +42,6 @@ export interface VolumeCanvasProps {
   mapRef: Ref<MapRef>;
 }
 
-const readInitialZoom = () =>
-  readView(new URLSearchParams(window.location.search).get(VIEW_KEY))?.zoom ?? MARKET_VIEW.maxZoom;
-
 export default function VolumeCanvas({
   mapRef,
   fillsPage,
@@ -58,7 +55,7 @@ export default function VolumeCanvas({
   ...marksInput
 }: VolumeCanvasProps) {
   const { points, committedResult } = marksInput;
-  const [zoom, setZoom] = useState(() => Math.floor(readInitialZoom()));
+  const [zoom, setZoom] = useState(() => Math.floor(readLastView()?.zoom ?? MARKET_VIEW.maxZoom));
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const overlaysOnMap = useOverlaysOnMap(overlays);
   const { areaFilter } = useAreaFilter();

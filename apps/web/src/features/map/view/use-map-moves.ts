@@ -30,11 +30,11 @@ export function useMapMoves(cover: Cover | undefined, onMove: (() => void) | und
     [moveMap, cover],
   );
   const goToBounds = useCallback(
-    (bounds: Bounds) =>
+    (bounds: Bounds, { maxZoom, padding } = CLUSTER_FIT) =>
       moveMap((map) =>
         map.fitBounds([...bounds], {
-          ...CLUSTER_FIT,
-          ...(cover && { padding: padUncovered(CLUSTER_FIT.padding, cover) }),
+          maxZoom,
+          padding: padUncovered(padding, cover ?? { left: 0, bottom: 0 }),
         }),
       ),
     [moveMap, cover],

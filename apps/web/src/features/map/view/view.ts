@@ -53,6 +53,9 @@ export const writeView = ({ latitude, longitude, zoom }: View): string =>
 
 export const VIEW_KEY = 'map.at';
 
+/** The view that the user left. */
+export const readLastView = () => readView(new URLSearchParams(window.location.search).get(VIEW_KEY));
+
 const fitBounds = (
   { bounds: [west, south, east, north], maxZoom, padding }: InitialView,
   cover: Cover | undefined,
