@@ -370,6 +370,11 @@ test('stacks the panels on a phone and reads a day by touch', async ({ signedIn 
   await reader.tap();
   await expect(reader).toContainText('Available capacity');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const name of ['Volume and Price', 'Price Index'])
+    for (const button of await panel(page, name)
+      .getByRole('button', { name: /^(Glossary|Filter only|CSV)/ })
+      .all())
+      expect((await button.boundingBox())?.height, name).toBe(44);
   await expectAccessible(page);
   await screenshot(page, 'dashboard-phone');
 });

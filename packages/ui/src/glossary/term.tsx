@@ -28,6 +28,7 @@ const Meaning = ({ of, children }: MeaningProps) => (
         className={children ? classes.word : classes.mark}
         aria-label={children ? undefined : words.label(of)}
         data-screen={children ? undefined : true}
+        data-word={children ? true : undefined}
       >
         {children ?? <IconHelp size={16} aria-hidden />}
       </button>

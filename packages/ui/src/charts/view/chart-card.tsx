@@ -26,6 +26,7 @@ export const ChartCard = ({ title, description, tabs, controls, children }: Char
     p="md"
     miw={0}
     aria-label={title}
+    data-touch
   >
     {tabs ? (
       <header className={classes.tabs}>

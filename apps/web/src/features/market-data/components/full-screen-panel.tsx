@@ -4,7 +4,7 @@ import classes from './market-data.module.css';
 import { NamedPanel } from './named-panel.tsx';
 
 export const FullScreenPanel = ({ name }: { name: PanelName }) => (
-  <div className={classes.fullScreen}>
+  <div className={classes.fullScreen} data-touch>
     <Zoomable value>
       <NamedPanel name={name} />
     </Zoomable>

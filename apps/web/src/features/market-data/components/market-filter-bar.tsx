@@ -13,7 +13,7 @@ export function MarketFilterBar() {
   const { state, set, resetDays, reset } = useMarketFilter();
   const today = useToday();
   return (
-    <section className={classes.bar} aria-label={words.filterOfDashboard} data-screen>
+    <section className={classes.bar} aria-label={words.filterOfDashboard} data-screen data-touch>
       <RegionField value={state.region} onChange={(region) => set({ region })} />
       <CategoryField
         value={state.product_category}

@@ -28,7 +28,7 @@ export function IndexFiltersBar({ filters: { region, category, all, patch }, ind
   // Includes the selected category before the list has loaded.
   const categories = [...new Set([...known, ...(category ? [category] : [])])];
   return (
-    <div className={classes.filters} data-screen>
+    <div className={classes.filters} data-screen data-touch>
       <AsOf index={index} onChange={(as_of) => patch({ as_of })} />
       <NativeSelect
         className={classes.field}
