@@ -189,4 +189,5 @@ test('the dashboard shows booked capacity and a revenue forecast over a range of
   await expect(page.getByRole('link', { name: 'My Bookings' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Next year' }).first()).toBeHidden();
   await expect(page.getByText('Booked Capacity')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Overbooked', exact: true })).toBeVisible();
 });

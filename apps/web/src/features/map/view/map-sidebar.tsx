@@ -22,7 +22,7 @@ export function MapSidebar({ head, sections }: MapSidebarProps) {
         <SectionSwitch shown={shown} labels={labels.join()} onChange={setSelected} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <section className={classes.section} aria-label={shown} tabIndex={0}>
+      <section className={classes.section} aria-label={shown} tabIndex={0} data-sheet>
         {sections[shown]}
       </section>
     </div>

@@ -1,17 +1,21 @@
 import { Tabs } from '@mantine/core';
 import { PageHeader } from '@tank/ui/fields/page-header';
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { TabLabel } from '../../../shared/page/tab-label.tsx';
 import { useScrollToHash } from '../../../shared/page/use-scroll-to-hash.ts';
 import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { PlacedRenewals } from './placed-renewals.tsx';
 import { ReceivedRenewals } from './received-renewals.tsx';
 import classes from './renewal-requests.module.css';
-import { TeamPlacedRenewals, TeamReceivedRenewals } from './team-renewals.tsx';
+
+const teamRenewals = () => import('./team-renewals.tsx');
 
 const panels = {
   mine: { Received: ReceivedRenewals, Placed: PlacedRenewals },
-  team: { Received: TeamReceivedRenewals, Placed: TeamPlacedRenewals },
+  team: {
+    Received: lazy(async () => ({ default: (await teamRenewals()).TeamReceivedRenewals })),
+    Placed: lazy(async () => ({ default: (await teamRenewals()).TeamPlacedRenewals })),
+  },
 } as const;
 
 interface RenewalRequestsProps {
