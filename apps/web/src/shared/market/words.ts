@@ -104,6 +104,7 @@ export const words = {
   ownAnswer: ({ kind, price, status }: { kind: AnswerKind; price: number; status: string }) =>
     `Your ${kind} ${formatPrice(price)} · ${status}`,
   moreNames: (count: number) => `+${count}`,
+  noTeamRecords: 'Records of your team’s members appear here.',
   onlyOwner: (username: string) => `Only ${username} can do this.`,
   productList: 'FAQ: Product List',
   accept: (kind: DecidedKind, id: number) => `Accept ${decided[kind].name} ${id}?`,

@@ -65,6 +65,7 @@ export function TeamTable<const P extends ListCallName, C extends Columns, S ext
         {...table}
         {...tableOf(query, failure)}
         {...shown}
+        emptyHint={words.noTeamRecords}
         toolbar={toolbar?.(table)}
         overrides={overrides as TableProps<P, C>['overrides']}
         prefetch={work.prefetch}
