@@ -83,11 +83,10 @@ async function answerBids(open: Open): Promise<void> {
   await me.click(button(dialogOf(page, /^Accept/), 'Accept Bid'));
   if (await comparison.isVisible()) await me.press('Escape');
   await me.click(rowOf(page, two).getByRole('button', { name: /^Compare|^2/ }));
-  for (const _bid of bidsOn(two)) {
-    await me.click(button(comparison, /^Reject/));
-    await me.fill(dialogOf(page, /^Reject/).getByLabel('Reason'), 'Too low');
-    await me.click(button(dialogOf(page, /^Reject/), 'Reject Bid'));
-  }
+  await me.click(button(comparison, /^Reject all/));
+  const rejection = dialogOf(page, /^Reject \d+ bids/);
+  await me.fill(rejection.getByLabel('Reason'), 'Too low');
+  await me.click(button(rejection, 'Reject'));
   const answered = await fetchRows(me, 'bid/received?limit=200');
   const statusOf = ({ bid_id }: Row) => answered.find((row) => row.bid_id === bid_id)?.status;
   const [best, ...rest] = bidsOn(four);

@@ -15,11 +15,11 @@ import { type BulkActionName, words } from './words.ts';
 const CONCURRENCY = 4;
 
 export interface BulkDialogProps<Row> {
-  /** The selected rows. */
   rows: readonly Row[];
-  lease: LeaseColumns | undefined;
-  /** Leaves only these rows selected. */
-  selectOnly: (rows: readonly Row[]) => void;
+  /** For the sums of volume and money below the title. */
+  lease?: LeaseColumns | undefined;
+  /** Leaves only these rows of a table selected. */
+  selectOnly?: (rows: readonly Row[]) => void;
   onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ interface Failed<Row> {
   sentence: string;
 }
 
-/** Confirms an action for several rows, calls it for each open row, and lists the failed rows, which stay selected. */
+/** Confirms an action for several rows, calls it for each open row, and lists the failed rows, which stay selected in a table. */
 export function BulkDialog<Row extends { status: string }>(props: BulkActionDialogProps<Row>) {
   const { rows, idOf, lease, call, selectOnly, onClose } = props;
   const text = words.of(props.action);
@@ -57,7 +57,7 @@ export function BulkDialog<Row extends { status: string }>(props: BulkActionDial
       );
       setSettledCount((count = 0) => count + 1);
     });
-    selectOnly(failed.map(({ row }) => row));
+    selectOnly?.(failed.map(({ row }) => row));
     changed(...props.changes);
     if (failed.length > 0) return setFailures(failed);
     void notify({ type: 'success', text: text.done(openRows.length) });

@@ -61,7 +61,7 @@ const titleOf = { listing: 'Listing', inquiry: 'Inquiry', bid: 'Bid', offer: 'Of
 
 export const words = {
   keep: 'Keep all',
-  refused: 'Refused, and still selected',
+  refused: 'Refused, with the reason of each',
   progress: (settled: number, count: number) => `${settled} of ${count} done`,
   of: (action: BulkActionName) => {
     const { noun, verb, pastParticiple, effect, confirm = verb, reason }: ActionWords = actions[action];

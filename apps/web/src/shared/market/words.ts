@@ -130,6 +130,7 @@ export const words = {
   name: (kind: AnswerKind, id: number) => `${answers[kind].Name} ${id}`,
   acceptOne: (kind: AnswerKind, id: number) => `Accept ${kind} ${id}`,
   rejectOne: (kind: AnswerKind, id: number) => `Reject ${kind} ${id}`,
+  rejectAll: (kind: AnswerKind, count: number) => `Reject all ${countInWords(count, kind)}`,
   reject: (kind: AnswerKind, id: number) => ({
     title: `Reject ${kind} ${id}?`,
     confirmLabel: `Reject ${answers[kind].Name}`,

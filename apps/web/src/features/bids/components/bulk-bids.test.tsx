@@ -5,7 +5,8 @@ import { setDay } from '@tank/ui/lib/today';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pageOf, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
-import { findNotice, press, show } from '../../../shared/testing/screen.tsx';
+import { findNotice, press, show, showDialog } from '../../../shared/testing/screen.tsx';
+import CompareBidsDialog from './compare-bids-dialog.tsx';
 import PlacedBids from './placed-bids.tsx';
 import { ReceivedBids } from './received-bids.tsx';
 
@@ -55,6 +56,34 @@ test('rejects all selected bids with one reason, and not without one', async () 
     { bid_id: 1, reason: 'The tank is cleaned.' },
     { bid_id: 2, reason: 'The tank is cleaned.' },
   ]);
+});
+
+test('rejects all compared bids on a listing with one reason', async () => {
+  const server = startServer({
+    'listings.get': refusal('NOT_FOUND', messages.unableToFetchListings),
+    'bids.listReceived': pageOf([received(1), received(2)]),
+    'bids.reject': { message: success('Bid rejected.') },
+  });
+  showDialog(<CompareBidsDialog listing_id={5} onClose={() => {}} />);
+  await press('Reject all 2 bids');
+  const dialog = await screen.findByRole('dialog', { name: 'Reject 2 bids?' });
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Too low' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await findNotice('2 bids rejected.');
+  expect(server.received('bids.reject')).toEqual([
+    { bid_id: 1, reason: 'Too low' },
+    { bid_id: 2, reason: 'Too low' },
+  ]);
+});
+
+test('a single compared bid is rejected by its own button', async () => {
+  startServer({
+    'listings.get': refusal('NOT_FOUND', messages.unableToFetchListings),
+    'bids.listReceived': pageOf([received(1)]),
+  });
+  showDialog(<CompareBidsDialog listing_id={5} onClose={() => {}} />);
+  expect(await screen.findByRole('button', { name: 'Reject bid 1' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Reject all/ })).toBeNull();
 });
 
 test('shows the open bids oldest first, with the difference from the asked price, the value and the age', async () => {

@@ -3,6 +3,7 @@ import { CompareDialog } from '../../../shared/market/decisions/compare-dialog.t
 import { OverbookedMonths } from '../../../shared/records/overbooked-months.tsx';
 import AcceptBidDialog from './accept-bid-dialog.tsx';
 import RejectBidDialog from './reject-bid-dialog.tsx';
+import RejectBidsDialog from './reject-bids-dialog.tsx';
 import { type OpenBid, useAskedTerms, useOpenBids } from './use-open-bids.ts';
 
 const lines: readonly ComparisonLine<OpenBid>[] = [
@@ -32,6 +33,7 @@ export default function CompareBidsDialog({ listing_id, onClose }: CompareBidsDi
           <RejectBidDialog bid_id={bid.bid_id} onClose={close} />
         )
       }
+      rejectAll={RejectBidsDialog}
       onClose={onClose}
     />
   );

@@ -3,6 +3,7 @@ import type { ComparisonLine } from '@tank/ui/fields/comparison';
 import { CompareDialog } from '../../../shared/market/decisions/compare-dialog.tsx';
 import AcceptOfferDialog from './accept-offer-dialog.tsx';
 import RejectOfferDialog from './reject-offer-dialog.tsx';
+import RejectOffersDialog from './reject-offers-dialog.tsx';
 import { type OpenOffer, useAskedTerms, useOpenOffers } from './use-open-offers.ts';
 
 const lines: readonly ComparisonLine<OpenOffer>[] = [
@@ -42,6 +43,7 @@ export default function CompareOffersDialog({ inquiry_id, onClose }: CompareOffe
           <RejectOfferDialog inquiry_bids_id={offer.inquiry_bids_id} onClose={close} />
         )
       }
+      rejectAll={RejectOffersDialog}
       onClose={onClose}
     />
   );
