@@ -23,6 +23,29 @@ for (const { role, device, addresses } of [
     }
   });
 
+for (const device of [DESKTOP, PHONE])
+  test(`reserves the heights of the profile's sections at ${device.viewport.width} px`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn('trader', NO_APP_PATH, device);
+    const answers = Promise.withResolvers<void>();
+    await page.route(/\/trpc\/(?!access\.)/, async (route) => {
+      await answers.promise;
+      await route.continue();
+    });
+    await page.goto('/profile');
+    const topOfTeam = () =>
+      page
+        .getByRole('region', { name: 'Team', exact: true })
+        .evaluate((section) => section.getBoundingClientRect().top + scrollY);
+    const loading = page.locator('main [data-loading]');
+    await expect(loading.first()).toBeVisible();
+    const before = await topOfTeam();
+    answers.resolve();
+    await expect(loading).toHaveCount(0);
+    expect(Math.abs((await topOfTeam()) - before)).toBeLessThan(8);
+  });
+
 test('requests the first rows of a table once', { tag: '@main' }, async ({ signedIn }) => {
   const page = await signedIn('trader', NO_APP_PATH);
   let calls = 0;

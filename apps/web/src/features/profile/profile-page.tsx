@@ -13,7 +13,7 @@ import { TutorialSection } from './components/tutorial-section.tsx';
 import { TwoStepSection } from './components/two-step-section.tsx';
 import { words } from './words.ts';
 
-/** Profile page for all account types (docs/product.md#account). */
+/** Profile page for all account types (docs/product.md#account). Lists, which may be long, are last. */
 export const Component = () => (
   <Page title="Profile" description={words.page}>
     <div className={classes.page}>
@@ -23,12 +23,12 @@ export const Component = () => (
         <EmailSection />
         <PasswordSection />
         <TwoStepSection />
-        <SessionsSection />
         <TeamSection />
-        <AccessTokensSection />
         <PreferencesSection />
         <TankMonitoringSection />
         <TutorialSection />
+        <AccessTokensSection />
+        <SessionsSection />
       </div>
     </div>
   </Page>

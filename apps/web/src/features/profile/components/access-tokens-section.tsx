@@ -22,14 +22,12 @@ export function AccessTokensSection() {
       id="tokens"
       intro={words.section}
       action={
-        query.data && (
-          <Button variant="default" onClick={() => setCreating(true)} {...prefetchProps}>
-            {words.create}
-          </Button>
-        )
+        <Button variant="default" onClick={() => setCreating(true)} {...prefetchProps}>
+          {words.create}
+        </Button>
       }
     >
-      <QueryState query={query} failure={messages.unableToFetchTokens} lines={2}>
+      <QueryState query={query} failure={messages.unableToFetchTokens} lines={1}>
         {({ data }) =>
           data.length > 0 ? <AccessTokensList tokens={data} /> : <Text size="sm">{words.none}</Text>
         }

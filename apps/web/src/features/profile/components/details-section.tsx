@@ -4,7 +4,6 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useCan, useUser } from '../../../shared/session/session.ts';
 import { words } from '../words.ts';
 import { DetailsForm } from './details-form.tsx';
-import classes from './profile.module.css';
 import { QueryState } from './query-state.tsx';
 import { Section } from './section.tsx';
 
@@ -20,11 +19,9 @@ export function DetailsSection() {
         <Badge mr="xs">{category}</Badge>
         {words.may[category]}
       </Text>
-      <div className={classes.tall}>
-        <QueryState query={query} failure={failure} lines={8}>
-          {({ data }) => <DetailsForm profile={data} />}
-        </QueryState>
-      </div>
+      <QueryState query={query} failure={failure} lines={8}>
+        {({ data }) => <DetailsForm profile={data} />}
+      </QueryState>
     </Section>
   );
 }

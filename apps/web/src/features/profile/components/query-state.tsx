@@ -2,6 +2,7 @@ import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import type { ReactNode } from 'react';
 import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
+import classes from './profile.module.css';
 
 interface QueryStateProps<Data> {
   query: { data: Data | undefined; error: Failure | null; refetch: () => unknown };
@@ -20,5 +21,9 @@ export function QueryState<Data>({
 }: QueryStateProps<Data>) {
   if (data !== undefined) return children(data);
   if (error) return <ErrorState text={sentenceOf(error, failure)} onRetry={() => void refetch()} />;
-  return <LoadingState lines={lines} />;
+  return (
+    <div className={classes.loading}>
+      <LoadingState lines={lines} />
+    </div>
+  );
 }

@@ -29,11 +29,14 @@ export function TwoStepSection() {
       id="two-step"
       intro={words.section}
       action={
-        factor && (
-          <Button variant="default" onClick={() => setOpen(factor.on ? 'off' : 'on')} {...prefetchProps}>
-            {factor.on ? 'Turn off' : 'Turn on'}
-          </Button>
-        )
+        <Button
+          variant="default"
+          disabled={!factor}
+          onClick={() => setOpen(factor?.on ? 'off' : 'on')}
+          {...prefetchProps}
+        >
+          {factor?.on ? 'Turn off' : 'Turn on'}
+        </Button>
       }
     >
       <QueryState query={query} failure={messages.unableToFetchSecondFactor} lines={1}>

@@ -4,12 +4,12 @@ export const sections = {
   email: 'Email address',
   password: 'Password',
   'two-step': 'Two-step verification',
-  sessions: 'Sessions',
   team: 'Team',
-  tokens: 'Access tokens',
   preferences: 'Preferences',
   'tank-monitoring': 'Tank monitoring',
   tutorial: 'Tutorial',
+  tokens: 'Access tokens',
+  sessions: 'Sessions',
 } as const;
 
 export type SectionId = keyof typeof sections;
