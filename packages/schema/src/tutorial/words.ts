@@ -13,7 +13,7 @@ export const words: Record<number, TutorialText> = {
   },
   3: {
     title: 'The map',
-    text: 'The map on the dashboard shows where capacity is offered and where it is wanted. Use the filters to narrow it down by product, volume and price.',
+    text: 'With a subscription, the map shows where capacity is offered and where it is wanted, and filters narrow it down by product, volume and price.',
   },
   4: {
     title: 'On to Listings',
@@ -21,7 +21,7 @@ export const words: Record<number, TutorialText> = {
   },
   5: {
     title: 'Listings',
-    text: 'Each row is capacity a terminal is offering. Filter and sort by any column, and select More Info for details. Traders place their bids here.',
+    text: 'Each row is capacity a terminal is offering. Filter and sort the list, and select a row for its details. Traders place their bids here.',
   },
   6: {
     title: 'On to Inquiries',
@@ -51,7 +51,7 @@ export const words: Record<number, TutorialText> = {
   },
   12: {
     title: 'Your storage is added',
-    text: 'It appears in the table. From its row you can edit it, delete it or list its capacity with Add Listing.',
+    text: 'It appears in the table. From its row you can edit it, delete it or list its capacity.',
   },
   13: {
     title: 'On to My Listings',
