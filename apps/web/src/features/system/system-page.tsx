@@ -18,6 +18,9 @@ const REFETCH_MS = 10_000;
 /** System (docs/product.md#administration). */
 export function Component() {
   const { data, error, refetch } = trpc.system.get.useQuery(undefined, { refetchInterval: REFETCH_MS });
+  // Awaited, because the card of the layers would push the footer down.
+  const { isPending: areLayersPending } = trpc.overlays.states.useQuery();
+  const isLoading = areLayersPending || (!data && !error);
   const options = {
     onSuccess: ({ message }: { message: Notice }) => {
       void notify(message);
@@ -45,19 +48,18 @@ export function Component() {
         </Group>
       }
     >
-      {error && !data && (
+      {isLoading && <LoadingState lines={8} />}
+      {!isLoading && error && !data && (
         <ErrorState text={sentenceOf(error, messages.unableToFetchData)} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <LoadingState lines={8} />}
-      {data && (
+      {!isLoading && data && (
         <div className={classes.cards}>
           {figuresGroups(data.data).map((group) => (
             <FiguresCard key={group.title} {...group} />
           ))}
         </div>
       )}
-      {/* Rendered after the cards above, which would push it down. */}
-      {(data || error) && <LayersCard />}
+      {!isLoading && <LayersCard />}
     </Page>
   );
 }
