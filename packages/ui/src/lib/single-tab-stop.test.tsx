@@ -65,6 +65,7 @@ test('leaves keys to a table inside it', () => {
 
 test('has a tab stop again once the one that it had is removed', async () => {
   const { rerender } = render(<Group names={['One', 'Two']} />);
+  await waitFor(() => expect(stops()).toHaveLength(2));
   screen.getByText('Two').focus();
   rerender(<Group names={['One']} />);
   await waitFor(() => expect(stops()).toEqual(['Current', 'Cell']));

@@ -140,7 +140,7 @@ test('does not load the bids of a row before it is expanded', async () => {
 test.each([
   ['none', pageOf([]), 'No open bids'],
   ['an error', refusal('FORBIDDEN', messages.unableToFetchReceivedBids), messages.unableToFetchReceivedBids],
-] as const)('says in the expanded row that there are no bids: %s', async (_, answer, text) => {
+] as const)('says in the expanded row why it shows no bids: %s', async (_, answer, text) => {
   startServer({ ...loaded, 'bids.listReceived': answer });
   await expandRow();
   const details = document.querySelector('td[colspan] > div') as HTMLElement;
