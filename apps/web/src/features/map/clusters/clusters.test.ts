@@ -11,7 +11,7 @@ import {
   listings,
 } from '../points/testing/market.ts';
 import { assignCells } from './cells.ts';
-import { type Cluster, clusterMembers, clusterPoints } from './clusters.ts';
+import { type Cluster, clusterMembers, clusterPoints, largestMarks } from './clusters.ts';
 import { latitudeFromY, longitudeFromX, mercatorX, mercatorY, worldSize } from './mercator.ts';
 import { markRadius, maxClusterVolume } from './sizes.ts';
 
@@ -91,4 +91,11 @@ it('converts degrees to Web Mercator coordinates and back', () => {
       },
     ),
   );
+});
+
+it('finds the marks of the largest volumes, without changing the order of all', () => {
+  const marks = [30, 10, 40, 20].map((volume) => ({ volume }) as Cluster);
+  const volumesOf = (limit: number) => largestMarks(marks, limit).map(({ volume }) => volume);
+  expect(volumesOf(2)).toEqual([40, 30]);
+  expect(volumesOf(4)).toEqual([30, 10, 40, 20]);
 });

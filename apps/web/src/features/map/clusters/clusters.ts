@@ -80,6 +80,10 @@ function sumCells(points: Points, { cellOf, count }: CellGrid, mask: Uint8Array,
   return clusters;
 }
 
+/** The marks of the largest volumes. */
+export const largestMarks = (marks: readonly Cluster[], limit: number): readonly Cluster[] =>
+  marks.length > limit ? marks.toSorted((a, b) => b.volume - a.volume).slice(0, limit) : marks;
+
 const mergeInto = (target: Cluster, other: Cluster) => {
   const count = target.count + other.count;
   target.x = (target.x * target.count + other.x * other.count) / count;

@@ -30,10 +30,7 @@ export const POINT_ZOOM = 7;
 /** Size of a cell in pixels, and the maximum number of points of a kind in it before marks hide each other. */
 export const DENSITY = { cellSize: 512, maxPoints: 800 };
 
-/**
- * With more marks, names of towns do not avoid them: little space is left, and MapLibre would search it in every frame. Also
- * the maximum number of prices.
- */
+/** Names of towns avoid this number of marks, the largest: MapLibre looks for space in every frame. Also the limit of prices. */
 export const MAX_OBSTACLES = 120;
 
 /** Whether any cell has too many points of the mask. */

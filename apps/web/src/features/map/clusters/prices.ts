@@ -1,4 +1,8 @@
-/** Prices beside single marks, where they cover neither a mark nor each other. */
+/**
+ * Prices beside single marks, where they cover neither a mark nor each other. deck.gl's CollisionFilterExtension cannot place
+ * them: it tests 5 x 5 pixels at the position of the mark, not the box of the text on any of four sides, and does not know the
+ * basemap's names; it would add 2.7 kB (gzip) for the 0.9 kB of this file.
+ */
 import { formatPrice } from '@tank/ui/lib/format';
 import { priceOf } from '../points/point-facts.ts';
 import type { Points } from '../points/points.ts';

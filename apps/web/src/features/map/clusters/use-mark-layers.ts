@@ -4,7 +4,13 @@ import type { Filter, FilterResult } from '../filters/filter-points.ts';
 import { type Bounds, indicesInBounds } from '../points/bounds.ts';
 import type { Points } from '../points/points.ts';
 import { assignCells } from './cells.ts';
-import { type Cluster, clusterMembers, clusterPoints, singlePointClusters } from './clusters.ts';
+import {
+  type Cluster,
+  clusterMembers,
+  clusterPoints,
+  largestMarks,
+  singlePointClusters,
+} from './clusters.ts';
 import { DENSITY, isTooDense, MAX_OBSTACLES, POINT_ZOOM } from './density.ts';
 import { hitCluster, hitPoint, type Pointer } from './hit-testing.ts';
 import { clusterLayers, loadLabelFont, pointAttributes, pointLayer } from './mark-layers.ts';
@@ -85,7 +91,7 @@ export function useMarkLayers({
     const marks = inView ? singlePointClusters(points, inView, mask) : clusters;
     return {
       prices: isZoomedIn ? placePrices(points, marks, zoom, MAX_OBSTACLES) : [],
-      obstacles: inView && marks.length > MAX_OBSTACLES ? [] : marks,
+      obstacles: inView ? largestMarks(marks, MAX_OBSTACLES) : marks,
     };
   }, [points, inView, mask, clusters, isZoomedIn, zoom]);
   const members = (cluster: Cluster) => (grid ? clusterMembers(grid, liveResult.mask, cluster) : []);
