@@ -64,7 +64,14 @@ interface NewestCardProps {
 }
 
 const NewestCard = ({ title, all, empty, failure, answer, rows }: NewestCardProps) => (
-  <Paper ref={singleTabStop} component="section" p="md" className={classes.card} aria-label={title}>
+  <Paper
+    ref={singleTabStop}
+    component="section"
+    p="md"
+    className={classes.card}
+    aria-label={title}
+    data-touch
+  >
     <div className={classes.head}>
       <Title order={2} className={classes.title}>
         {title}

@@ -8,7 +8,13 @@ import classes from './subscription-band.module.css';
 
 /** What a data subscription adds, once for all covered panels of the dashboard. */
 export const SubscriptionBand = () => (
-  <Paper component="section" p="md" className={classes.band} aria-label={subscriptionBenefitsTitle}>
+  <Paper
+    component="section"
+    p="md"
+    className={classes.band}
+    aria-label={subscriptionBenefitsTitle}
+    data-touch
+  >
     <div>
       <Title order={2} className={classes.title}>
         <IconLock size={18} aria-hidden /> {subscriptionBenefitsTitle}
