@@ -1,9 +1,11 @@
 import { MantineProvider, Menu } from '@mantine/core';
 import { defineTable } from '@tank/schema/kit/table';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DataTable } from '../data-table.tsx';
 
+// The menu loads on demand.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const definition = defineTable({

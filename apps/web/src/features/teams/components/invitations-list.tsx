@@ -27,7 +27,7 @@ export function InvitationsList({ invitations, canResend = false, onUninvite }: 
     onSuccess: useDialogSuccess(['team'], noop),
   });
   return (
-    <ul className={classes.list} aria-label="Open invitations">
+    <ul className={classes.list} aria-label="Open invitations" data-touch>
       {invitations.map(({ email, username, first_name, last_name, invited_by, expires_at }) => (
         <li key={email} className={classes.row}>
           <div>

@@ -19,7 +19,7 @@ interface MembersListProps {
 export function MembersList(props: MembersListProps) {
   const { members, admin_id, own_id } = props;
   return (
-    <ul className={classes.list} aria-label="Members">
+    <ul className={classes.list} aria-label="Members" data-touch>
       {members.map((member) => (
         <li key={member.user_id} className={classes.row}>
           <div>
