@@ -30,6 +30,7 @@ const listingColumn = {
   key: 'listing',
   label: 'Listing',
   width: 168,
+  role: 'place',
   combines: ['storage_name', 'listing_id'],
   render: ({ storage_name, listing_id }: ReceivedBidRow) => (
     <TwoLines below={words.ofListing(listing_id)}>

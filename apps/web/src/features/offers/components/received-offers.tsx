@@ -30,6 +30,7 @@ const RejectOffersDialog = lazyDialog(() => import('./reject-offers-dialog.tsx')
 const inquiryColumn = {
   key: 'inquiry',
   label: 'Inquiry',
+  card: 'note',
   combines: ['product', 'inquiry_id'],
   render: ({ product, inquiry_id }: ReceivedOfferRow) => (
     <TwoLines below={words.ofInquiry(inquiry_id)}>{product}</TwoLines>
