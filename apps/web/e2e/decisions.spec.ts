@@ -36,7 +36,7 @@ test('closes the decision on a bid that is cancelled or accepted elsewhere', { t
 
   await test.step('Accept warns about the unbooked rest of the listing and reports the cancellation', async () => {
     const bid_id = await createBid(trader, { listing_id, comment: name, volume: 40 });
-    await clickRowAction(rowOf(bids, name).filter({ hasText: 'Open' }), 'Accept');
+    await clickRowAction(rowOf(bids, name), 'Accept');
     const accept = dialogOf(terminal, `Accept bid ${bid_id}?`);
     await expect(accept.getByText('The whole listing leaves the market')).toBeVisible();
     await expect(accept).toContainText(
