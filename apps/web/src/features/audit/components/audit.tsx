@@ -31,6 +31,7 @@ const overrides = {
   entity: {
     render: (row: AuditRow) => <AuditedRecord {...row} />,
     options: toOptions([...entityNames, 'conversation'], words.entity),
+    width: 170,
   },
 };
 
