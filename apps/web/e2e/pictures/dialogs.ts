@@ -174,7 +174,7 @@ const openings: Record<string, Opening> = {
     click('Leave Chat'),
   ],
   'command palette': ['trader', '/listing', press('Control+k')],
-  shortcuts: ['trader', '/listing', press('?')],
+  shortcuts: ['trader', '/listing', press('Shift+?')],
   'report an issue': ['trader', '/listing', userMenu('Report an issue')],
   welcome: ['newcomer', '/', (page) => page.getByRole('dialog').waitFor()],
   'map filter': ['trader', '/charts/map', click('Category')],
