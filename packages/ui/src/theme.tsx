@@ -155,6 +155,7 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
         portalProps: inLandmark,
       },
+      classNames: { item: classes.menuItem },
     },
     Popover: { defaultProps: { shadow: 'md' } },
     Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: classes.skeleton } },
