@@ -168,6 +168,8 @@ test('places a bid by touch, with cards, the filter sheet, and the product and d
     await dialog.getByLabel('Bid price').fill('0.61');
     await dialog.getByLabel('Comment').fill(comment);
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(SMALL_PHONE.width);
+    for (const control of [dialog.getByLabel('Bid price'), dialog.getByRole('button', { name: 'Place Bid' })])
+      expect((await control.boundingBox())?.height).toBe(44);
     await screenshot(page, 'phone-place-bid');
     await dialog.getByRole('button', { name: 'Place Bid' }).tap();
     await expectNotice(page, 'Bid placed.');
