@@ -20,10 +20,13 @@ export function QueryState<Data>({
   children,
 }: QueryStateProps<Data>) {
   if (data !== undefined) return children(data);
-  if (error) return <ErrorState text={sentenceOf(error, failure)} onRetry={() => void refetch()} />;
   return (
-    <div className={classes.loading}>
-      <LoadingState lines={lines} />
+    <div className={classes.reserved}>
+      {error ? (
+        <ErrorState text={sentenceOf(error, failure)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState lines={lines} />
+      )}
     </div>
   );
 }
