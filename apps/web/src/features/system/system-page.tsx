@@ -18,9 +18,8 @@ const REFETCH_MS = 10_000;
 /** System (docs/product.md#administration). */
 export function Component() {
   const { data, error, refetch } = trpc.system.get.useQuery(undefined, { refetchInterval: REFETCH_MS });
-  // Awaited, because the card of the layers would push the footer down.
-  const { isPending: areLayersPending } = trpc.overlays.states.useQuery();
-  const isLoading = areLayersPending || (!data && !error);
+  // Sent with the call above: the layers would otherwise come later and push the footer down.
+  trpc.overlays.states.useQuery();
   const options = {
     onSuccess: ({ message }: { message: Notice }) => {
       void notify(message);
@@ -48,18 +47,19 @@ export function Component() {
         </Group>
       }
     >
-      {isLoading && <LoadingState lines={8} />}
-      {!isLoading && error && !data && (
+      {error && !data && (
         <ErrorState text={sentenceOf(error, messages.unableToFetchData)} onRetry={() => void refetch()} />
       )}
-      {!isLoading && data && (
+      {!data && !error && <LoadingState lines={8} />}
+      {data && (
         <div className={classes.cards}>
           {figuresGroups(data.data).map((group) => (
             <FiguresCard key={group.title} {...group} />
           ))}
         </div>
       )}
-      {!isLoading && <LayersCard />}
+      {/* Rendered after the cards above, which would push it down. */}
+      {(data || error) && <LayersCard />}
     </Page>
   );
 }
