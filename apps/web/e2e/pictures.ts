@@ -42,6 +42,8 @@ const declineTutorialOnce = (page: Page) =>
 
 /** Scrolls through the screen, which loads panels near the viewport, and waits until everything is drawn. */
 async function expectDrawn(page: Page, state: State): Promise<void> {
+  // The boot screen asks for nothing, too.
+  await expect(page.locator('main')).toBeVisible();
   await page.waitForFunction(isQuiet, QUIET_MS);
   await page.evaluate(scrollThrough);
   await page.waitForFunction(isQuiet, QUIET_MS);

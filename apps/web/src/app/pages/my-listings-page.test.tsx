@@ -124,7 +124,12 @@ test('a row of My Listings expands to its open bids, best first, and Review open
     ['', '', 'Review', 'Review'],
   ]);
   expect(server.received('bids.listReceived')).toContainEqual(
-    expect.objectContaining({ min_listing_id: 12, max_listing_id: 12, status: ['Open'] }),
+    expect.objectContaining({
+      min_listing_id: 12,
+      max_listing_id: 12,
+      status: ['Open'],
+      sort: '-bid_price',
+    }),
   );
   await press('Review bid 31');
   expect(await screen.findByRole('complementary', { name: 'Bid 31' })).toBeTruthy();

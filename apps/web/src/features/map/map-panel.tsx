@@ -100,13 +100,14 @@ function MapCard({ actions }: { actions: MapActions }) {
             </>
           }
         >
-          <MapAlerts hasFilter={tab === 'volume'} />
           <Tabs.Panel value={tab} className={classes.tab}>
             <Suspense fallback={loading}>
               {!isReady && loading}
               {isReady && (tab === 'volume' ? <VolumeMap actions={actions} /> : <HeatMap />)}
             </Suspense>
           </Tabs.Panel>
+          {/* Below the map, which they would move. */}
+          <MapAlerts hasFilter={tab === 'volume'} />
         </ChartCard>
       </Tabs>
     </CustomStyleContext>

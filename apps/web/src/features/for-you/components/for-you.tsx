@@ -8,6 +8,7 @@ import {
 import { singleTabStop } from '@tank/ui/lib/single-tab-stop';
 import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
+import type { CSSProperties } from 'react';
 import { Link } from '../../../shared/page/link.tsx';
 import { useCan } from '../../../shared/session/session.ts';
 import { type Task, tasksOf } from '../model/tasks.ts';
@@ -26,19 +27,14 @@ export function ForYou() {
   const usualCount = useCan('book_out_storage') ? 6 : 3;
   const tasks = tasksOf(queries, today);
   const all = Object.values(queries);
-  const isLoading = all.some((query) => query.isLoading);
-  const failed = all.filter((query) => query.isError && query.data === undefined);
+  // Also while it is tried again: the cards below would move twice.
+  const failed = all.filter((query) => query.data === undefined && query.errorUpdateCount > 0);
+  const isLoading = all.some((query) => query.isLoading && !failed.includes(query));
   return (
     <Paper component="section" p="md" className={classes.card} aria-label={words.title}>
       <Title order={2} className={classes.title}>
         {words.title}
       </Title>
-      <ul ref={singleTabStop} className={classes.rows} data-loading={isLoading || undefined}>
-        {tasks.map((task) => (
-          <TaskRow key={task.key} task={task} />
-        ))}
-        {isLoading && <LoadingRows count={Math.max(0, usualCount - tasks.length)} />}
-      </ul>
       {failed.length > 0 && (
         <Text size="sm" c="dimmed" role="alert" className={classes.failed}>
           {words.failed}{' '}
@@ -47,6 +43,18 @@ export function ForYou() {
           </Button>
         </Text>
       )}
+      <ul
+        ref={singleTabStop}
+        className={classes.rows}
+        style={{ '--rows': usualCount } as CSSProperties}
+        data-loading={isLoading || undefined}
+        data-failed={failed.length > 0 || undefined}
+      >
+        {tasks.map((task) => (
+          <TaskRow key={task.key} task={task} />
+        ))}
+        {isLoading && <LoadingRows count={Math.max(0, usualCount - tasks.length)} />}
+      </ul>
       {!isLoading && failed.length === 0 && tasks.length === 0 && (
         <EmptyState title={words.nothing} hint={words.nothingHint} />
       )}
