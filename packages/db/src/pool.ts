@@ -24,15 +24,22 @@ export function datesAsText<T extends postgres.Sql>(sql: T): T {
   return sql;
 }
 
+/** Seconds that a server may take to answer a new connection; then the next one in the URL, or the caller, is told. */
+const CONNECT_S = 4;
+
 /** Seconds between attempts to reconnect. The driver's backoff grows to 20 s, so calls would fail long after the database is back. */
 const RECONNECT_S = 0.25;
 
 /** Session settings: the limit of a statement and of an idle transaction, half of it for a lock. 0: none, regardless of the server's defaults. */
 export const timeoutSettings = (seconds: number): Record<string, string> => {
   const ms = (part: number) => String(Math.round(seconds * 1000 * part));
-  // As text: the driver omits a numeric zero.
   return { statement_timeout: ms(1), lock_timeout: ms(0.5), idle_in_transaction_session_timeout: ms(1) };
 };
+
+const setStatements = (settings: Record<string, string>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `set ${name} = '${value}'`)
+    .join(';');
 
 export interface PoolOptions {
   url: string;
@@ -68,10 +75,13 @@ export function pool({
     // Missing in the driver's types.
     ...(!pipelining && { max_pipeline: 0 }),
     backoff: () => RECONNECT_S,
+    connect_timeout: CONNECT_S,
     onnotice: () => {},
     ...(lifetime && { max_lifetime: lifetime }),
     ...(events && { ...events, max_lifetime: null }),
-    connection: { TimeZone: 'UTC', application_name: name, ...timeoutSettings(seconds), ...settings },
+    connection: { TimeZone: 'UTC', application_name: name },
+    // After connecting: PgBouncer refuses these with the startup message. The driver's patch adds this option.
+    setup: setStatements({ ...timeoutSettings(seconds), ...settings }),
     types: {
       bigint: { to: INT8, from: [INT8], serialize: String, parse: Number },
       numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },

@@ -44,6 +44,7 @@ const states: Record<string, ErrorMapping> = {
   '57014': { code: 'UNAVAILABLE', text: messages.callTooSlow },
   '55P03': { code: 'UNAVAILABLE', text: messages.lockedTooLong },
   '25P03': { code: 'UNAVAILABLE', text: messages.transactionIdle },
+  '25006': { code: 'UNAVAILABLE', text: messages.databaseDown },
   '53300': { code: 'UNAVAILABLE', text: messages.databaseDown },
   '57P01': { code: 'UNAVAILABLE', text: messages.databaseDown },
   '57P02': { code: 'UNAVAILABLE', text: messages.databaseDown },

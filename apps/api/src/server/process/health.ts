@@ -1,17 +1,16 @@
 import { messages } from '@tank/schema/messages';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { withTimeout } from '../../kernel/with-timeout.ts';
 
-/** For a trivial query. */
+/** For the query. */
 const TIMEOUT_MS = 2000;
 
 const notReady = (text: string, cause?: unknown) => new DomainError('UNAVAILABLE', text, { cause });
 
 /**
- * `/healthz`: the process responds. `/readyz`: it can take requests, as the database responds, the hub delivers
+ * `/healthz`: the process responds. `/readyz`: it can take requests, as the database takes writes, the hub delivers
  * events and the process is not closing. It also reports a nearly full disk.
  */
 export function addHealth(app: FastifyInstance, services: Services): void {
@@ -19,9 +18,15 @@ export function addHealth(app: FastifyInstance, services: Services): void {
   let closing = false;
   let query: Promise<unknown> | undefined;
 
+  /** A server that has become a standby answers, and takes no writes. */
+  async function checkWritable(): Promise<void> {
+    const [row] = await database.client`select current_setting('transaction_read_only') = 'on' as read_only`;
+    if (row?.read_only) throw new Error('The database is read-only.');
+  }
+
   /** Concurrent probes share one query. */
   async function checkDatabase(): Promise<void> {
-    query ??= database.db.execute(sql`select 1`).finally(() => {
+    query ??= checkWritable().finally(() => {
       query = undefined;
     });
     await withTimeout(TIMEOUT_MS, query, () => {

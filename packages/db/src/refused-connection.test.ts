@@ -1,0 +1,94 @@
+/** Tests the driver patch in `patches/`: servers that take no connection or no writes. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database } from './client.ts';
+import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
+
+let database: OpenDatabase;
+/** As a proxy that has no primary to forward to. */
+let closesAtOnce: Server;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.client`create table written (x text)`;
+  closesAtOnce = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(closesAtOnce, 'listening');
+});
+afterAll(async () => {
+  closesAtOnce.close();
+  await database.close();
+});
+
+/** The URL of the test database with this list of hosts and these parameters. */
+function urlWith(hosts: (own: string) => string, parameters = ''): string {
+  const { host } = new URL(database.url);
+  return `${database.url.replace(host, hosts(host))}${parameters}`;
+}
+const closing = () => `127.0.0.1:${(closesAtOnce.address() as AddressInfo).port}`;
+
+async function withDatabase(url: string, work: (opened: Database) => Promise<void>): Promise<void> {
+  const opened = connect({ url, max: 1 });
+  try {
+    await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+const setReadOnly = (readOnly: boolean) =>
+  database.client.unsafe(
+    `alter database ${new URL(database.url).pathname.slice(1)} set default_transaction_read_only = ${readOnly}`,
+  );
+
+test('rejects a statement if the server closes every new connection', async () => {
+  await withDatabase(urlWith(closing), async ({ client }) => {
+    await expect(client`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  });
+});
+
+test('uses the next server of the URL if the first one closes new connections', async () => {
+  await withDatabase(
+    urlWith((own) => `${closing()},${own}`),
+    async ({ client }) => {
+      expect([...(await client`select 1 as one`)]).toEqual([{ one: 1 }]);
+    },
+  );
+});
+
+test('rejects a statement if no server of the URL takes writes, and works once one does', async () => {
+  await setReadOnly(true);
+  const url = urlWith((own) => `${own},${own}`, '?target_session_attrs=read-write');
+  await withDatabase(url, async ({ client }) => {
+    await expect(client`select 1`).rejects.toMatchObject({ code: expect.stringMatching(/^CONNECTION_/) });
+    await setReadOnly(false);
+    expect((await client`insert into written values ('taken')`).count).toBe(1);
+  });
+});
+
+test('opens another connection after a write was refused because the server is read-only', async () => {
+  await setReadOnly(true);
+  await withDatabase(database.url, async ({ client }) => {
+    await expect(client`insert into written values ('refused')`).rejects.toMatchObject({ code: '25006' });
+    await setReadOnly(false);
+    expect((await client`insert into written values ('on another connection')`).count).toBe(1);
+    await client.begin((tx) => tx`insert into written values ('in a transaction')`);
+  });
+});
+
+test('opens another connection after a transaction was refused because the server is read-only', async () => {
+  await setReadOnly(true);
+  await withDatabase(database.url, async ({ client }) => {
+    const insert = () => client.begin((tx) => tx`insert into written values ('in a transaction')`);
+    await expect(insert()).rejects.toMatchObject({ code: '25006' });
+    await setReadOnly(false);
+    expect((await insert()).count).toBe(1);
+  });
+});
+
+test('sets the limits of a session after connecting, where a pooler accepts them', async () => {
+  const opened = connect({ url: database.url, max: 1, timeouts: { call: 7, list: 3 } });
+  const limit = async (sql: Database['client']) => (await sql`show statement_timeout`)[0]?.statement_timeout;
+  expect([await limit(opened.client), await limit(opened.lists)]).toEqual(['7s', '3s']);
+  await opened.close();
+});
