@@ -193,6 +193,8 @@ test('sends a reset after too long, after too many events, or for a position of 
   const { transaction_id } = await settled();
   expect(await missedAfter(`${transaction_id + 1_000_000}-1`)).toEqual(['reset']);
   expect(await missedAfter('not ours')).toEqual(['reset']);
+  // An event that only a former primary had.
+  expect(await missedAfter(`${transaction_id - 1}-1000000`)).toEqual(['reset']);
   const before = formatPosition(await settled());
   await api.database.db
     .insert(outbox)

@@ -9,8 +9,10 @@ import type { ListCache } from '../kernel/lists/list-cache.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { catchUp } from './catch-up.ts';
 import { createConnections } from './connections.ts';
+import { createCursor } from './cursor.ts';
+import { formatPosition } from './position.ts';
 import { eventOf, isControl } from './present.ts';
-import { BATCH, deleteForeignEvents, type OutboxRow, readEnd, readNew } from './queries.ts';
+import { BATCH, type OutboxRow, readNew } from './queries.ts';
 import { createReaders } from './readers.ts';
 import { CHANNEL, type LocalWaker } from './waker.ts';
 
@@ -34,7 +36,7 @@ const logListenFailure = (log: Logger) => (err: unknown) =>
 export function createHub({ database, events, lists }: Options): Hub {
   const connections = createConnections();
   const readers = createReaders();
-  let position: Position | undefined;
+  const cursor = createCursor(database);
   let delivered = 0;
   let log: Logger | undefined;
   const ready = Promise.withResolvers<void>();
@@ -63,18 +65,21 @@ export function createHub({ database, events, lists }: Options): Hub {
         'An event could not be delivered.',
       );
     }
-    position = { transaction_id: row.transaction_id, event_id: row.event_id };
+    cursor.moveTo(row);
     delivered += 1;
   }
 
   /** Reads once; returns the milliseconds until the next read, or undefined to wait for a wake-up. */
   async function readOnce(): Promise<number | undefined> {
-    if (!position) {
-      await deleteForeignEvents(database);
-      position = await readEnd(database);
+    if (!cursor.position()) {
+      await cursor.start();
       ready.resolve();
     }
-    const rows = await readNew(database, position);
+    if (!(await cursor.isIntact())) {
+      log?.warn({}, 'The new primary of the database lacks delivered events: clients load their data again.');
+      readers.reset(formatPosition(cursor.position() as Position));
+    }
+    const rows = await readNew(database, cursor.position() as Position);
     const blocked = rows.findIndex(({ ready }) => !ready);
     for (const row of blocked < 0 ? rows : rows.slice(0, blocked)) deliver(row);
     if (blocked >= 0) {
@@ -93,7 +98,10 @@ export function createHub({ database, events, lists }: Options): Hub {
     isReading = true;
     again = false;
     // If the database is unreachable, the poll tries again.
-    const wait = await readOnce().catch(() => undefined);
+    const wait = await readOnce().catch(() => {
+      cursor.noteInterruption();
+      return undefined;
+    });
     isReading = false;
     if (stopped) return;
     if (wait !== undefined || again) retry = setTimeout(read, again ? PAUSE_MS : wait);
@@ -104,7 +112,7 @@ export function createHub({ database, events, lists }: Options): Hub {
   return {
     connections,
     readers: readers.size,
-    position: () => position,
+    position: cursor.position,
     ready: ready.promise,
     delivered: () => delivered,
     start(logger: Logger): void {
@@ -113,7 +121,10 @@ export function createHub({ database, events, lists }: Options): Hub {
       poll = setInterval(wake, POLL_MS);
       database.listener.listen(CHANNEL, {
         onNotify: wake,
-        onListening: wake,
+        onListening() {
+          cursor.noteInterruption();
+          wake();
+        },
         onError: logListenFailure(logger),
       });
       wake();
@@ -126,7 +137,7 @@ export function createHub({ database, events, lists }: Options): Hub {
     async listen(reader: Reader): Promise<{ since: Position; end(): void }> {
       await ready.promise;
       readers.add(reader);
-      return { since: position as Position, end: () => readers.delete(reader) };
+      return { since: cursor.position() as Position, end: () => readers.delete(reader) };
     },
     missed: (reader: Reader, last_id: string | null | undefined, since: Position) =>
       catchUp({ database, log }, { reader, last_id, until: since }),

@@ -51,6 +51,26 @@ export async function readEnd({ client }: Database): Promise<Position> {
   return { transaction_id: row?.oldest ?? 0, event_id: 0 };
 }
 
+/** The timeline of the server's WAL, which changes when a standby takes over. */
+export async function readTimeline({ client }: Database): Promise<string> {
+  const [row] = await client<{ timeline: string }[]>`
+    select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`;
+  return row?.timeline ?? '';
+}
+
+/** Whether the outbox has all these events. */
+export async function allExist({ client }: Database, positions: readonly Position[]): Promise<boolean> {
+  const [row] = await client<{ missing: boolean }[]>`
+    select exists (
+      select from unnest(
+        ${positions.map(({ transaction_id }) => transaction_id)}::bigint[],
+        ${positions.map(({ event_id }) => event_id)}::bigint[]) delivered (transaction_id, event_id)
+      where not exists (
+        select from outbox where outbox.event_id = delivered.event_id
+          and outbox.transaction_id = delivered.transaction_id::text::xid8)) as missing`;
+  return !row?.missing;
+}
+
 interface Missed {
   after: Position;
   until: Position;
@@ -80,7 +100,7 @@ export const RETENTION_HOURS = 24;
 
 /**
  * Whether all events after this position still exist. False where some were pruned or the position comes from another
- * cluster: after the restore of a backup, transaction ids start again.
+ * cluster or timeline: after the restore of a backup or an asynchronous failover, its ids are assigned again.
  */
 export async function hasAllEventsAfter(
   { client }: Database,
@@ -88,6 +108,8 @@ export async function hasAllEventsAfter(
 ): Promise<boolean> {
   const [row] = await client<{ complete: boolean }[]>`
     select ${String(transaction_id)}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
+      and (${event_id} = 0 or exists (
+        select from outbox where transaction_id = ${String(transaction_id)}::xid8 and outbox.event_id = ${event_id}))
       and not exists (
         select from (select * from outbox order by transaction_id, event_id limit 1) oldest
         where (oldest.transaction_id, oldest.event_id) > (${String(transaction_id)}::xid8, ${event_id})

@@ -38,6 +38,10 @@ export function createReaders() {
       byUser.delete(reader.user_id, reader);
       for (const user_id of reader.visible_user_ids ?? []) byVisibleUser.delete(user_id, reader);
     },
+    /** Tells all readers to load their data again. */
+    reset(id: string): void {
+      for (const reader of all) reader.push({ id, event: { type: 'reset' } });
+    },
     /** Delivers a row to all its readers; same result as `deliveryTo` for each reader, but by index. */
     deliver(row: OutboxRow): void {
       const presented = present(row);
