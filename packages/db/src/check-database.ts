@@ -107,16 +107,34 @@ export function assertSupportedVersion(version: string): void {
     throw new DatabaseFault(`PostgreSQL ${MINIMUM_VERSION} or newer is needed; the database is ${version}.`);
 }
 
+/**
+ * A pooler in transaction mode gives the same session to one client after the other. Then processes could not listen, and time
+ * limits and locks would belong to other clients.
+ * @throws DatabaseFault
+ */
+async function requireOwnSession(sql: postgres.Sql, other: postgres.Sql, url: string): Promise<void> {
+  const pids: unknown[] = [];
+  for (const client of [sql, other]) pids.push((await client`select pg_backend_pid() as pid`)[0]?.pid);
+  if (pids[0] !== pids[1]) return;
+  throw new DatabaseFault(
+    `The pooler at ${readNames(url).host} is in transaction mode, which this product cannot use: ` +
+      'set its pool_mode to session, or connect to PostgreSQL itself.',
+  );
+}
+
 /** @throws DatabaseFault if the database cannot be used. */
 export async function checkDatabase(url: string): Promise<void> {
   try {
     await assertSpeaksPostgres(url);
-    const sql = postgres(url, { max: 1, connect_timeout: TIMEOUT_S, backoff: false, onnotice: () => {} });
+    const open = () =>
+      postgres(url, { max: 1, connect_timeout: TIMEOUT_S, backoff: false, onnotice: () => {} });
+    const [sql, other] = [open(), open()];
     try {
       const [row] = await sql`select current_setting('server_version') as version`;
       assertSupportedVersion(row?.version);
+      await requireOwnSession(sql, other, url);
     } finally {
-      await sql.end({ timeout: 1 });
+      await Promise.all([sql, other].map((client) => client.end({ timeout: 1 })));
     }
   } catch (error) {
     throw databaseFault(error, url) ?? error;

@@ -1,30 +1,47 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_TIME_ZONE } from '@tank/schema/kit/time-zones';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { DatabaseFault } from './check-database.ts';
 import { setMarketTimeZone } from './market-time-zone.ts';
-import { timeoutSettings } from './pool.ts';
+import { pool } from './pool.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 72_834_001;
 
-/** Queries of other sessions queue behind a migration that waits for a lock, so the wait is limited. */
+/** Until a migration that does not get its locks is given up. */
 const LOCK_SECONDS = 60;
+/** Queries of other sessions queue behind a migration that waits for a lock: it tries again after this time and a pause. */
+const LOCK_WAIT_MS = 2000;
+const LOCK_PAUSE_MS = 500;
 
 const lockTimeout = (seconds: number) =>
   `The database cannot be migrated: other sessions have held a lock on it for ${seconds} seconds. Nothing was changed. ` +
   'End those sessions, then start again.';
 
-/** Drizzle wraps what the driver throws. */
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && ((error as { code?: string }).code === '55P03' || isLockTimeout(error.cause));
+/** `lock_not_available` and `deadlock_detected`. Drizzle wraps what the driver throws. */
+const isLockFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  (['55P03', '40P01'].includes(String((error as { code?: unknown }).code)) || isLockFailure(error.cause));
+
+/** Tries again while other sessions hold the locks that `work`, one transaction, needs. */
+async function untilLocked(seconds: number, work: () => Promise<void>): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  for (;;)
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockFailure(error) || performance.now() >= end) throw error;
+      await sleep(LOCK_PAUSE_MS);
+    }
+}
 
 const notInstalled =
   'The PostgreSQL server does not have the extension pg_trgm, which searches need: install its contrib modules ' +
@@ -138,19 +155,22 @@ export async function migrate(
 ): Promise<void> {
   const migrations = readMigrations(folder);
   // No timeout: building an index may take long, and so may another process that migrates.
-  const client = postgres(url, { max: 1, onnotice: () => {}, connection: timeoutSettings(0) });
+  const client = pool({ url, max: 1, name: 'migration', seconds: 0 });
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await client`select set_config('lock_timeout', ${`${lock_seconds * 1000}ms`}, false)`;
+    const lockWait = Math.min(lock_seconds * 1000, LOCK_WAIT_MS);
+    await client`select set_config('lock_timeout', ${`${lockWait}ms`}, false)`;
     await requireKnownMigrations(client, migrations, data_dir);
     await ensureTrigrams(client);
     await requireIcu(client);
     // A function of an earlier migration may read columns that a later one adds.
     await client`set check_function_bodies = off`;
-    await new PgDialect().migrate(migrations, drizzle(client)._.session, { migrationsFolder: folder });
+    await untilLocked(lock_seconds, () =>
+      new PgDialect().migrate(migrations, drizzle(client)._.session, { migrationsFolder: folder }),
+    );
     await setMarketTimeZone(client, { time_zone, recount });
   } catch (cause) {
-    throw isLockTimeout(cause) ? new Error(lockTimeout(lock_seconds), { cause }) : cause;
+    throw isLockFailure(cause) ? new Error(lockTimeout(lock_seconds), { cause }) : cause;
   } finally {
     await client.end({ timeout: 5 });
   }

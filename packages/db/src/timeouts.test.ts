@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database } from './client.ts';
 import { migrate } from './migrate.ts';
+import { withMigrations } from './testing/migration-folder.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let clone: TestDatabase;
@@ -77,5 +78,22 @@ describe('a migration', () => {
       );
     });
     await migrate(clone.url);
+  });
+
+  test('tries again after a deadlock with another session', async () => {
+    const more = { locking: 'lock table teams; lock table products;' };
+    await withMigrations({ more }, async (folder) => {
+      let migrating: Promise<void> | undefined;
+      await other.client.begin(async (tx) => {
+        // The migration notices the deadlock first.
+        await tx`set local deadlock_timeout = '1min'`;
+        await tx`lock table products`;
+        migrating = migrate(clone.url, { folder });
+        const waiting = () => other.client`select from pg_locks where not granted`;
+        await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+        await tx`lock table teams`;
+      });
+      await migrating;
+    });
   });
 });
