@@ -36,6 +36,6 @@ export async function rescheduleFailedJobs(db: Db, now: string): Promise<number>
   if (!schema?.exists) return 0;
   const jobs = await db.execute(sql`
     select from graphile_worker.reschedule_jobs(
-      (select array_agg(id) from graphile_worker.jobs where attempts >= max_attempts), run_at => ${now}::timestamptz, attempts => 0)`);
+      (select array_agg(id) from graphile_worker.jobs where attempts >= max_attempts and locked_at is null), run_at => ${now}::timestamptz, attempts => 0)`);
   return jobs.length;
 }

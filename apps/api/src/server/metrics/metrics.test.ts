@@ -129,13 +129,20 @@ async function expectRetryByAdmin(other: TestApi): Promise<void> {
   const { client } = other.database;
   await client`update graphile_worker._private_jobs set attempts = max_attempts`;
   await client`update mail set status = 'failed', attempts = 9`;
+  // The worker of this job was killed, and its next run has been queued.
+  const queueKeyed = () =>
+    client`select graphile_worker.add_job('interrupted_task', job_key => 'interrupted_task')`;
+  await queueKeyed();
+  await client`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed' where key = 'interrupted_task'`;
+  await queueKeyed();
   const { token } = await other.person({ category: 'Admin' });
   const shown = async () => (await other.query('system.get', undefined, token)).body.result.data.data;
   await expect.poll(shown, { timeout: 5000 }).toMatchObject({
     jobs_failed_names: expect.arrayContaining(['no_such_task']),
     mail_failed: 1,
   });
-  const { jobs_failed } = await shown();
+  const { jobs_failed, jobs_failed_names } = await shown();
+  expect(jobs_failed_names).not.toContain('interrupted_task');
   const retry = async (what: string) =>
     (await other.mutate(`system.${what}`, undefined, token)).body.result.data.message.text;
   expect([await retry('retryJobs'), await retry('retryJobs')]).toEqual([
@@ -147,7 +154,8 @@ async function expectRetryByAdmin(other: TestApi): Promise<void> {
     mailsQueuedAgain(0),
   ]);
   const [left] = await client`
-    select count(*) filter (where attempts > 0 or run_at > now())::int as not_tried from graphile_worker.jobs`;
+    select count(*) filter (where attempts > 0 or run_at > now())::int as not_tried
+    from graphile_worker.jobs where locked_at is null`;
   expect(left?.not_tried).toBe(0);
   const [mail] = await client`select status, attempts from mail`;
   expect(mail).toEqual({ status: 'queued', attempts: 0 });

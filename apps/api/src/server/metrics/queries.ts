@@ -18,7 +18,10 @@ async function readUndelivered({ client }: Database, position: Position | undefi
   return row ?? { rows: 0, lag: 0 };
 }
 
-/** Due jobs that no worker has started, how long the oldest has waited, and permanently failed jobs. */
+/**
+ * Due jobs that no worker has started, how long the oldest has waited, and permanently failed jobs. Not the job of a killed worker: the
+ * queue leaves it locked, without attempts, and has queued its next run.
+ */
 async function readJobs({ client }: Database): Promise<SystemMetrics['jobs']> {
   const none = { due: 0, failed: 0, failed_names: [], lag: 0 };
   const [schema] = await client<{ exists: boolean }[]>`
@@ -30,7 +33,7 @@ async function readJobs({ client }: Database): Promise<SystemMetrics['jobs']> {
       coalesce(array_agg(distinct task_identifier) filter (where over), '{}') as failed_names,
       coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 as lag
     from (
-      select *, attempts >= max_attempts as over, locked_at is null and attempts < max_attempts and run_at <= now() as due
+      select *, attempts >= max_attempts and locked_at is null as over, locked_at is null and attempts < max_attempts and run_at <= now() as due
       from graphile_worker.jobs) job`;
   return row ?? none;
 }
