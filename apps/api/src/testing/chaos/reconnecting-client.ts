@@ -9,6 +9,8 @@ export interface Follower {
   ids: string[];
   /** Number of disconnects. */
   disconnects: number;
+  /** Ids with which the server asked the client to load everything again. */
+  resets: string[];
   /** Resolves when the first connection is open. */
   open: Promise<void>;
   stop(): void;
@@ -25,6 +27,7 @@ export function follow(origin: string, { user_id, token }: Writer): Follower {
   const follower: Follower = {
     ids: [],
     disconnects: 0,
+    resets: [],
     open: new Promise((resolve) => {
       opened = resolve;
     }),
@@ -42,7 +45,11 @@ export function follow(origin: string, { user_id, token }: Writer): Follower {
         current.send(JSON.stringify({ token, last_event_id: follower.ids.at(-1) }));
         opened();
       });
-      current.on('message', (data) => follower.ids.push(JSON.parse(String(data)).id));
+      current.on('message', (data) => {
+        const { id, reset } = JSON.parse(String(data));
+        follower.ids.push(id);
+        if (reset) follower.resets.push(id);
+      });
       current.on('error', () => undefined);
       current.on('close', (code) =>
         finalCodes.includes(code) ? reject(new Error(`Closed by ${code}.`)) : resolve(),
