@@ -16,13 +16,15 @@ beforeAll(() => {
   setDay({ today: dateIn(DEFAULT_TIME_ZONE, new Date()), time_zone: DEFAULT_TIME_ZONE });
 });
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   // A test file may choose an environment without a DOM.
   if (typeof window === 'undefined') return;
   cleanup();
+  // Code that a screen was loading ahead: the next file would find its modules broken off.
+  await vi.dynamicImportSettled();
   configure({ asyncUtilTimeout: DEFAULT_TIMEOUT_MS });
   localStorage.clear();
   sessionStorage.clear();
