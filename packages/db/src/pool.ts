@@ -24,7 +24,7 @@ export function datesAsText<T extends postgres.Sql>(sql: T): T {
   return sql;
 }
 
-/** Seconds that a server may take to answer a new connection; then the next one in the URL, or the caller, is told. */
+/** Seconds to wait for a server to accept a connection, before the next server of the URL is tried or the call fails. */
 const CONNECT_S = 4;
 
 /** Seconds between attempts to reconnect. The driver's backoff grows to 20 s, so calls would fail long after the database is back. */

@@ -91,7 +91,7 @@ export function ReceivedOffers() {
   const { dialogs, ...work } = useReceivedOfferActions();
   const { bulkDialog, ...bulk } = useBulkAction('Reject', RejectOffersDialog, receivedOfferTable);
   const header = <PageHeader title={words.receivedTitle} order={2} />;
-  // Without a inquiry there is nothing to filter.
+  // Without an inquiry there is nothing to filter.
   if (counts && totalOf(counts) === 0)
     return (
       <section>

@@ -4,7 +4,7 @@ import { differPrice } from './term-differences.ts';
 
 interface AskedPriceProps {
   kind: DecidedKind;
-  /** USD/BBL a month; undefined while there is none to compare. */
+  /** USD/BBL a month; undefined if there is no price to compare. */
   price: number | undefined;
   /** The price of the listing, the inquiry or the current booking. */
   asked: number | 'Undisclosed';
