@@ -52,5 +52,9 @@ export function createConnections() {
           socket.close(socketCodes.again);
       }
     },
+    /** Makes all clients reconnect, which checks their sessions. */
+    reopenAll(): void {
+      for (const { socket } of open) socket.close(socketCodes.again);
+    },
   };
 }

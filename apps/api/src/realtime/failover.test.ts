@@ -9,6 +9,7 @@ import { connect, type Database } from '@tank/db/client';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@tank/db/embedded';
 import { migrate } from '@tank/db/migrate';
 import { outbox } from '@tank/db/tables/outbox';
+import { socketCodes } from '@tank/schema/live/live';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Delivery, Hub } from '../kernel/effects/live-hub.ts';
 import { createListCache } from '../kernel/lists/list-cache.ts';
@@ -25,6 +26,7 @@ let database: Database;
 let waker: LocalWaker;
 let hub: Hub;
 let received: Delivery[];
+let closedWith: number[];
 
 const start = (name: string) =>
   startEmbeddedPostgres({ dataDir: `${folder}/${name}`, database: 'postgres', durable: false });
@@ -45,6 +47,8 @@ async function startHub(): Promise<void> {
   waker = createWaker(database);
   hub = createHub({ database, events: waker, lists: createListCache() });
   hub.start({ info: () => {}, warn: () => {}, error: () => {} });
+  const socket = { bufferedAmount: 0, close: (code: number) => void closedWith.push(code) };
+  hub.connections.add({ socket, session_id: 'session' });
   await hub.listen({ user_id: USER, visible_user_ids: [USER], push: (delivery) => received.push(delivery) });
 }
 
@@ -59,6 +63,7 @@ const heard = () => received.map(({ event }) => (event.type === 'change' ? event
 
 beforeEach(async () => {
   received = [];
+  closedWith = [];
   sockets = [];
   folder = await mkdtemp(`${tmpdir()}/tank-failover-`);
   await chmod(folder, 0o755);
@@ -85,7 +90,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('tells readers to load again if the new primary lacks events that they have heard', async () => {
+test('makes readers load again and reconnect if the new primary lacks events that they have heard', async () => {
   await primary.stop();
   await copyTo('behind');
   primary = await start('first');
@@ -95,6 +100,8 @@ test('tells readers to load again if the new primary lacks events that they have
   await primary.stop();
   primary = await start('behind');
   await expect.poll(heard, { timeout: 5000 }).toEqual(['lost', 'reset']);
+  // Their sessions may have ended on the new primary.
+  expect(closedWith).toEqual([socketCodes.again]);
   // Its transaction id is that of the lost event.
   await write('afterwards');
   await expect.poll(heard).toEqual(['lost', 'reset', 'afterwards']);
@@ -119,4 +126,5 @@ test('continues without a reset if the new primary has all events that readers h
     .toBe(true);
   await write('afterwards');
   await expect.poll(heard).toEqual(['before', 'afterwards']);
+  expect(closedWith).toEqual([]);
 });

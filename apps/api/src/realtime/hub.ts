@@ -78,6 +78,8 @@ export function createHub({ database, events, lists }: Options): Hub {
     if (!(await cursor.isIntact())) {
       log?.warn({}, 'The new primary of the database lacks delivered events: clients load their data again.');
       readers.reset(formatPosition(cursor.position() as Position));
+      // Sessions may have ended since the failover. Not at once, so that the reset is sent first.
+      setImmediate(connections.reopenAll);
     }
     const rows = await readNew(database, cursor.position() as Position);
     const blocked = rows.findIndex(({ ready }) => !ready);

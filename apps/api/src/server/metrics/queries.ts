@@ -19,8 +19,8 @@ async function readUndelivered({ client }: Database, position: Position | undefi
 }
 
 /**
- * Due jobs that no worker has started, how long the oldest has waited, and permanently failed jobs. Not the job of a killed worker: the
- * queue leaves it locked, without attempts, and has queued its next run.
+ * Due jobs that no worker has started, how long the oldest has waited, and permanently failed jobs. The job of a
+ * killed worker is not one of them: it stays locked without attempts left, and its next run is queued.
  */
 async function readJobs({ client }: Database): Promise<SystemMetrics['jobs']> {
   const none = { due: 0, failed: 0, failed_names: [], lag: 0 };
@@ -33,7 +33,8 @@ async function readJobs({ client }: Database): Promise<SystemMetrics['jobs']> {
       coalesce(array_agg(distinct task_identifier) filter (where over), '{}') as failed_names,
       coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 as lag
     from (
-      select *, attempts >= max_attempts and locked_at is null as over, locked_at is null and attempts < max_attempts and run_at <= now() as due
+      select *, locked_at is null and attempts >= max_attempts as over,
+        locked_at is null and attempts < max_attempts and run_at <= now() as due
       from graphile_worker.jobs) job`;
   return row ?? none;
 }

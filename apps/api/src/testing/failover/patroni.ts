@@ -14,7 +14,7 @@ import postgres from 'postgres';
 
 const run = promisify(execFile);
 
-const PORTS = { etcd: 3117, etcd_peer: 3118, primary: 3125, replica: 3126 };
+const PORTS = { etcd: 3117, etcd_peer: 3118, primary: 3125 };
 const NODES = [
   { name: 'pg1', port: 3119, rest: 3122 },
   { name: 'pg2', port: 3120, rest: 3123 },
@@ -30,7 +30,7 @@ const BEHIND_MS = 2000;
 const INSTALL = 'apt-get install --no-install-recommends postgresql patroni etcd-server etcd-client haproxy';
 
 /** What is missing on this machine, as a sentence; undefined: nothing. */
-export function missingPrograms(): string | undefined {
+function missingPrograms(): string | undefined {
   const missing = [...PROGRAMS, POSTGRES].filter((path) => !existsSync(path));
   return missing.length > 0 ? `Not found: ${missing.join(', ')}. On Debian: ${INSTALL}` : undefined;
 }
@@ -78,16 +78,6 @@ postgresql:
   parameters: {unix_socket_directories: ${folder}}
 `;
 
-const listenTo = (role: 'primary' | 'replica') => `
-listen ${role}
-    bind 127.0.0.1:${PORTS[role]}
-    balance roundrobin
-    option httpchk OPTIONS /${role}
-    http-check expect status 200
-    default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${NODES.map(({ name, port, rest }) => `    server ${name} 127.0.0.1:${port} check port ${rest}`).join('\n')}
-`;
-
 const haproxyFile = `
 defaults
     mode tcp
@@ -95,9 +85,15 @@ defaults
     timeout client 1h
     timeout server 1h
     timeout check 2s
-${listenTo('primary')}${listenTo('replica')}`;
+listen primary
+    bind 127.0.0.1:${PORTS.primary}
+    option httpchk OPTIONS /primary
+    http-check expect status 200
+    default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${NODES.map(({ name, port, rest }) => `    server ${name} 127.0.0.1:${port} check port ${rest}`).join('\n')}
+`;
 
-/** The node with this role, asked of Patroni's REST interface; undefined while there is none. */
+/** The node with this role, according to Patroni's REST API; undefined while there is none. */
 async function nodeAs(role: 'primary' | 'sync' | 'replica'): Promise<Node | undefined> {
   for (const node of NODES) {
     const answer = await fetch(`http://127.0.0.1:${node.rest}/${role}`).catch(() => undefined);
@@ -116,8 +112,6 @@ async function waitFor(role: 'primary' | 'sync' | 'replica'): Promise<Node> {
 export interface PatroniCluster {
   /** Of the primary. */
   url: string;
-  /** Of the standbys, in turns. */
-  replica_url: string;
   /** Kills the primary's server; with `machine` also its Patroni. Returns its name. */
   killPrimary(options?: { machine?: boolean }): Promise<string>;
   /** Starts the Patroni of a node whose machine was killed. */
@@ -196,12 +190,10 @@ export async function startPatroni({ synchronous = true } = {}): Promise<Patroni
     await sql.unsafe(`create role tank login password '${settings.password}'`);
     await sql.unsafe('create database tank owner tank');
     await sql.end();
-    const url = (port: number) => `postgres://tank:${settings.password}@127.0.0.1:${port}/tank`;
     const patronictl = (...args: string[]) =>
       run('/usr/bin/patronictl', ['-c', `${folder}/pg1.yml`, ...args], { ...user, cwd: folder });
     return {
-      url: url(PORTS.primary),
-      replica_url: url(PORTS.replica),
+      url: `postgres://tank:${settings.password}@127.0.0.1:${PORTS.primary}/tank`,
       async killPrimary({ machine = false } = {}) {
         const node = await waitFor('primary');
         const pids = await serverPids(node);
@@ -230,7 +222,8 @@ export async function startPatroni({ synchronous = true } = {}): Promise<Patroni
           if (/walsender/.test(text)) process.kill(pids[i] ?? 0, 'SIGSTOP');
         await sleep(BEHIND_MS);
         children.get(node.name)?.kill('SIGKILL');
-        killAll(pids);
+        // Again: there may be new ones.
+        killAll(await serverPids(node));
       },
       stop,
     };
