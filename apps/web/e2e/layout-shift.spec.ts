@@ -46,6 +46,36 @@ for (const device of [DESKTOP, PHONE])
     expect(Math.abs((await topOfTeam()) - before)).toBeLessThan(8);
   });
 
+for (const device of [DESKTOP, PHONE])
+  test(`loads renewal requests to answer above bookings that stay in place at ${device.viewport.width} px`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn('terminal', NO_APP_PATH, device);
+    await page.addInitScript(watchHeading, 'Bookings on Your Storage');
+    await page.goto('/my/booking');
+    const requests = page.locator('[data-table="Received renewal requests"]');
+    await expect(requests.getByRole('radio', { name: 'Open' })).toBeChecked();
+    await expectNoLayoutShift(page);
+    expect(await page.evaluate(() => (window as WatchingWindow).headingTops)).toHaveLength(1);
+  });
+
+interface WatchingWindow extends Window {
+  headingTops?: number[];
+}
+
+/** Runs in the page before its scripts: notes each distance of a heading from the document's top. */
+function watchHeading(text: string): void {
+  const tops: number[] = [];
+  (window as WatchingWindow).headingTops = tops;
+  const look = () => {
+    const heading = [...document.querySelectorAll('h2')].find((one) => one.textContent === text);
+    const top = heading && Math.round(heading.getBoundingClientRect().top + window.scrollY);
+    if (top !== undefined && top !== tops.at(-1)) tops.push(top);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
 test('requests the first rows of a table once', { tag: '@main' }, async ({ signedIn }) => {
   const page = await signedIn('trader', NO_APP_PATH);
   let calls = 0;

@@ -67,6 +67,8 @@ test('shows an accepted renewal to both parties in table and calendar', { tag: '
     await screenshot(terminal, 'accept-renewal');
     await confirm(dialog, 'Accept', 'Renewal request accepted. The new booking has been made.');
     await info.getByRole('button', { name: 'Close' }).last().click();
+    await expect(row).toBeHidden();
+    await terminal.getByRole('radiogroup', { name: 'Status' }).getByText('Closed', { exact: true }).click();
     await expect(row).toContainText('Accepted');
   });
 

@@ -8,7 +8,7 @@ import { parseTableState as read } from '@tank/ui/data-table/state/url-state';
 import { prefetcher } from '../shared/calls/data.ts';
 import { CONTEXT_STALE_MS } from '../shared/forms/use-product-options.ts';
 import { postingInitial } from '../shared/market/tables/posting-initial.ts';
-import { openRenewals } from '../shared/market/use-open-renewals.ts';
+import { openRenewalsPage } from '../shared/market/use-open-renewals.ts';
 import { sessionStore } from '../shared/session/session.ts';
 import { withInitial } from '../shared/table/initial-params.ts';
 import { type Address, canOpen, screens } from './screens.ts';
@@ -32,7 +32,7 @@ const prefetchers: Partial<Record<Address, (params: URLSearchParams) => Promise<
     prefetcher.listings.listMine.prefetch(read(myListingTable, withInitial(params, postingInitial))),
   '/my/inquiry': (params) =>
     prefetcher.inquiries.listMine.prefetch(read(myInquiryTable, withInitial(params, postingInitial))),
-  '/my/booking': () => prefetcher.renewals.listReceived.prefetch(openRenewals),
+  '/my/booking': () => prefetcher.renewals.listReceived.prefetch(openRenewalsPage),
   '/my/bid': (params) => prefetcher.bids.listPlaced.prefetch(read(placedBidTable, params)),
   '/admin/user': (params) => prefetcher.users.listCurrent.prefetch(read(userTable, params)),
 };

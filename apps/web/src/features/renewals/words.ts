@@ -13,6 +13,7 @@ export const words = {
     `The term, including renewals so far, ends on ${end}. If the other party accepts, this creates a new booking on these terms.`,
   received: 'Received renewal requests',
   placed: 'Placed renewal requests',
+  noneOpen: 'No renewal requests to answer.',
   /** Hints in empty tables. */
   empty: {
     received: 'When the other party asks to renew a booking, the request appears here.',

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { PageHeader } from '@tank/ui/fields/page-header';
-import { lazy, useRef } from 'react';
+import { type ComponentType, lazy, useRef } from 'react';
 import { TabLabel } from '../../../shared/page/tab-label.tsx';
 import { useScrollToHash } from '../../../shared/page/use-scroll-to-hash.ts';
 import { useUrlParams } from '../../../shared/page/use-url-params.ts';
@@ -10,23 +10,28 @@ import classes from './renewal-requests.module.css';
 
 const teamRenewals = () => import('./team-renewals.tsx');
 
-const panels = {
+interface ReceivedProps {
+  /** Starts with the open requests instead of all; constant. */
+  openFirst?: boolean | undefined;
+}
+
+const panels: Record<'mine' | 'team', { Received: ComponentType<ReceivedProps>; Placed: ComponentType }> = {
   mine: { Received: ReceivedRenewals, Placed: PlacedRenewals },
   team: {
     Received: lazy(async () => ({ default: (await teamRenewals()).TeamReceivedRenewals })),
     Placed: lazy(async () => ({ default: (await teamRenewals()).TeamPlacedRenewals })),
   },
-} as const;
+};
 
-interface RenewalRequestsProps {
+interface RenewalRequestsProps extends ReceivedProps {
   /** The user's own or the whole team's. */
-  scope?: keyof typeof panels;
+  scope?: 'mine' | 'team';
   /** Received requests that wait for an answer. */
   toAnswer?: number | undefined;
 }
 
 /** Received and Placed Renewal Requests (docs/product.md#bookings-dashboard). */
-export default function RenewalRequests({ scope = 'mine', toAnswer }: RenewalRequestsProps) {
+export default function RenewalRequests({ scope = 'mine', toAnswer, openFirst }: RenewalRequestsProps) {
   const { Received, Placed } = panels[scope];
   const section = useRef<HTMLElement>(null);
   useScrollToHash('renewals', () => section.current?.scrollIntoView());
@@ -47,7 +52,7 @@ export default function RenewalRequests({ scope = 'mine', toAnswer }: RenewalReq
           <Tabs.Tab value="placed">Placed</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="received">
-          <Received />
+          <Received openFirst={openFirst} />
         </Tabs.Panel>
         <Tabs.Panel value="placed">
           <Placed />
