@@ -6,18 +6,37 @@ const MAX_SHIFT = 0.02;
 const QUIET_MS = 500;
 
 interface ObservedWindow extends Window {
-  layoutShift?: number;
+  layoutShifts?: LayoutShift[];
   /** The time of the last resource load, by `performance.now()`. */
   lastResourceAt?: number;
 }
 
-/** Runs in the page before its scripts: sums up layout shifts and notes the last resource load. */
+interface LayoutShift {
+  value: number;
+  /** What moved, with its top and height before and after, in px. */
+  moved: string[];
+}
+
+interface LayoutShiftEntry extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Runs in the page before its scripts: records layout shifts and notes the last resource load. */
 export function observeLayoutShifts(): void {
   const observed = window as ObservedWindow;
-  observed.layoutShift = 0;
+  const shifts: LayoutShift[] = [];
+  observed.layoutShifts = shifts;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      observed.layoutShift = (observed.layoutShift ?? 0) + entry.value;
+    for (const { value, sources } of list.getEntries() as LayoutShiftEntry[])
+      shifts.push({
+        value,
+        moved: sources.map(({ node, previousRect: before, currentRect: after }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = `${element?.tagName} "${element?.textContent.slice(0, 40)}"`;
+          return `${name} from ${before.top}+${before.height} to ${after.top}+${after.height}`;
+        }),
+      });
   }).observe({ type: 'layout-shift', buffered: true });
   observed.lastResourceAt = 0;
   new PerformanceObserver(() => {
@@ -34,12 +53,13 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
     QUIET_MS,
   );
   await expect(page.locator('[data-waiting], [aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
-  const shift = page.evaluate(
+  const shifts = await page.evaluate(
     () =>
-      new Promise<number | undefined>((resolve) =>
-        requestAnimationFrame(() => resolve((window as ObservedWindow).layoutShift)),
+      new Promise<LayoutShift[]>((resolve) =>
+        requestAnimationFrame(() => resolve((window as ObservedWindow).layoutShifts ?? [])),
       ),
   );
-  const message = `layout shift of ${page.url()} at ${page.viewportSize()?.width} px`;
-  expect.soft(await shift, message).toBeLessThan(MAX_SHIFT);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  const message = `layout shift of ${page.url()} at ${page.viewportSize()?.width} px: ${JSON.stringify(shifts)}`;
+  expect.soft(sum, message).toBeLessThan(MAX_SHIFT);
 }

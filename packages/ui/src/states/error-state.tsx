@@ -9,11 +9,13 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   /** An alternative, such as "Return to Dashboard". */
   action?: ReactNode;
+  /** In one line, for content that is not taller. */
+  isLine?: boolean;
 }
 
-export function ErrorState({ text, onRetry, action }: ErrorStateProps) {
+export function ErrorState({ text, onRetry, action, isLine = false }: ErrorStateProps) {
   return (
-    <div className={classes.state} role="alert">
+    <div className={isLine ? classes.line : classes.state} role="alert">
       <span className={classes.icon} data-bad aria-hidden>
         <IconAlertTriangle size={20} />
       </span>

@@ -60,12 +60,13 @@ export function MapPage({ actions }: { actions: MapActions }) {
           </Tabs.List>
           <Tabs.Panel value={tab} className={classes.body}>
             <PanelErrorBoundary>
-              <MapAlerts hasFilter={tab === 'volume'} />
               <Suspense fallback={loading}>
                 {!slot && loading}
                 {slot &&
                   (tab === 'volume' ? <VolumePage actions={actions} slot={slot} /> : <HeatMap slot={slot} />)}
               </Suspense>
+              {/* Last: what is above stays in place. */}
+              <MapAlerts hasFilter={tab === 'volume'} />
             </PanelErrorBoundary>
           </Tabs.Panel>
         </section>

@@ -67,7 +67,7 @@ export const words = {
   styleFailed:
     'The custom base map did not load. The built-in map is shown instead, with all listings and inquiries.',
   savedFilterFailed:
-    'Your saved filter could not be loaded, so everything is shown. You can save filters again once it loads.',
+    'Your saved filter could not be loaded, so everything is shown. Save filters again once it loads.',
   calculating: 'calculating…',
   nearFailed: 'could not be calculated, showing everything',
   between: (min: string, max: string, unit: string) => `${min}–${max} ${unit}`,

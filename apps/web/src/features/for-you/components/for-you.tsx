@@ -27,7 +27,7 @@ export function ForYou() {
   const usualCount = useCan('book_out_storage') ? 6 : 3;
   const tasks = tasksOf(queries, today);
   const all = Object.values(queries);
-  // Also while it is tried again: the cards below would move twice.
+  // Also while it is tried again: rows would move twice.
   const failed = all.filter((query) => query.data === undefined && query.errorUpdateCount > 0);
   const isLoading = all.some((query) => query.isLoading && !failed.includes(query));
   return (
@@ -35,14 +35,6 @@ export function ForYou() {
       <Title order={2} className={classes.title}>
         {words.title}
       </Title>
-      {failed.length > 0 && (
-        <Text size="sm" c="dimmed" role="alert" className={classes.failed}>
-          {words.failed}{' '}
-          <Button size="compact-xs" variant="default" onClick={() => failed.map((query) => query.refetch())}>
-            Retry
-          </Button>
-        </Text>
-      )}
       <ul
         ref={singleTabStop}
         className={classes.rows}
@@ -53,6 +45,21 @@ export function ForYou() {
         {tasks.map((task) => (
           <TaskRow key={task.key} task={task} />
         ))}
+        {/* Last: the rows that are loading would move. */}
+        {failed.length > 0 && !isLoading && (
+          <li className={classes.row}>
+            <Text size="sm" c="dimmed" role="alert" className={classes.text}>
+              {words.failed}
+            </Text>
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={() => failed.map((query) => query.refetch())}
+            >
+              Retry
+            </Button>
+          </li>
+        )}
         {isLoading && <LoadingRows count={Math.max(0, usualCount - tasks.length)} />}
       </ul>
       {!isLoading && failed.length === 0 && tasks.length === 0 && (

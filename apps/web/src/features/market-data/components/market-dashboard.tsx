@@ -30,7 +30,7 @@ export function MarketDashboard({ map, priceIndex, forYou }: MarketDashboardProp
           <div className={classes.theirs}>{forYou}</div>
         </>
       )}
-      <div className={classes.panels}>
+      <div className={classes.panels} data-covered={!isSubscriber || undefined}>
         <div className={classes.map} data-alone={!isSubscriber || undefined}>
           {map}
           {isSubscriber && <div className={classes.aside}>{forYou}</div>}

@@ -23,7 +23,7 @@ export function QueryState<Data>({
   return (
     <div className={classes.reserved}>
       {error ? (
-        <ErrorState text={sentenceOf(error, failure)} onRetry={() => void refetch()} />
+        <ErrorState isLine text={sentenceOf(error, failure)} onRetry={() => void refetch()} />
       ) : (
         <LoadingState lines={lines} />
       )}
