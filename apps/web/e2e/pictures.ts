@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { NO_APP_PATH, test } from './app.ts';
 import { expectNoLayoutShift, observeLayoutShifts } from './layout-shift.ts';
 import { audit } from './pictures/audit.ts';
-import { dialogs } from './pictures/dialogs.ts';
+import { dialogs, expectOpened } from './pictures/dialogs.ts';
 import type { Picture } from './pictures/picture.ts';
 import { routes } from './pictures/routes.ts';
 import { resolveAddress } from './records.ts';
@@ -40,11 +40,16 @@ const hasState = ({ open, empty }: Picture, state: State) =>
 const declineTutorialOnce = (page: Page) =>
   page.addLocatorHandler(page.getByRole('button', { name: 'Not now' }), (button) => button.click());
 
-/** Scrolls through the screen, which loads panels near the viewport, and waits until everything is drawn. */
-async function expectDrawn(page: Page, state: State): Promise<void> {
+/** A control that is clicked before may be replaced, with what it opened. */
+async function expectLoaded(page: Page): Promise<void> {
   // The boot screen asks for nothing, too.
   await expect(page.locator('main')).toBeVisible();
   await page.waitForFunction(isQuiet, QUIET_MS);
+}
+
+/** Scrolls through the screen, which loads panels near the viewport, and waits until everything is drawn. */
+async function expectDrawn(page: Page, state: State): Promise<void> {
+  await expectLoaded(page);
   await page.evaluate(scrollThrough);
   await page.waitForFunction(isQuiet, QUIET_MS);
   if (state !== 'loading') await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -80,8 +85,12 @@ for (const { audited, ...device } of devices)
               await states[state](page);
               if (state === 'empty') await declineTutorialOnce(page);
               await page.goto(path);
-              if (open) await open(page);
+              if (open) {
+                await expectLoaded(page);
+                await open(page);
+              }
               await expectDrawn(page, state);
+              if (open) await expectOpened(page);
               // First: a picture of the full page resizes the window.
               if (audited && !open && state !== 'loading') await expectNoLayoutShift(page);
               const file = `${name} ${state} ${device.viewport.width}`.replace(/[^\w-]+/g, '-');
