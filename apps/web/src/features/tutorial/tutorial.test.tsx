@@ -81,7 +81,7 @@ test('disables Next until the action of the step, and shows why', async () => {
 
 test('marks the tutorial as completed after the last step, and says what to do next', async () => {
   const server = showAt(TUTORIAL_LAST_STEP);
-  server.answer({ 'storage.listMine': pageOf([]) });
+  server.answer({ 'storage.listMine': pageOf([]), 'listings.listMine': pageOf([]) });
   await press('Finish');
   await screen.findByText(words.done);
   await waitFor(() => expect(server.received('account.finishTutorial')).toHaveLength(1));
@@ -106,6 +106,25 @@ test.each<[string, Ability[], string[]]>([
       .map((button) => button.textContent)
       .filter(Boolean),
   ).toEqual(labels);
+});
+
+const totalOf = (total: number) => {
+  const { page, ...answer } = pageOf([]);
+  return { ...answer, page: { ...page, total } };
+};
+
+test.each([
+  ['lists what is in their storage', 'button', words.listCapacity, 0],
+  ['answers inquiries once they have an open listing', 'link', words.browseInquiries, 1],
+])('says that a terminal with storage %s', async (_, role, label, openListings) => {
+  const server = showAt(TUTORIAL_LAST_STEP);
+  server.answer({ 'storage.listMine': totalOf(1), 'listings.listMine': totalOf(openListings) });
+  await press('Finish');
+  const dialog = await screen.findByRole('dialog', { name: words.done });
+  const next = await within(dialog).findByRole(role, { name: label });
+  expect(next.textContent).toBe(label);
+  for (const other of [words.addStorage, words.listCapacity, words.browseInquiries])
+    if (other !== label) expect(within(dialog).queryByText(other)).toBeNull();
 });
 
 test('rings what the step speaks of, and nothing where it speaks of no part', async () => {

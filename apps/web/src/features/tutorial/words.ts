@@ -19,6 +19,7 @@ export const words = {
   listCapacity: 'List your capacity',
   postInquiry: 'Post an inquiry',
   browse: 'Browse listings',
+  browseInquiries: 'Browse inquiries',
   progress: (at: number, of: number) => `Step ${at} of ${of}`,
   /** Reason on the disabled Next button. */
   doFirst: 'Complete this step to continue.',
