@@ -88,13 +88,14 @@ const listing = {
 };
 const row = { ...listing, open_bids: 0, best_bid: null };
 
+const storageRow = { ...storage, booked: 0, open_listings: 0, active_bookings: 0 };
 const loaded = {
   'context.get': {
     regions: [],
     product_categories: [],
     products: [{ product: 'WCS', product_category: 'Crude' }],
   },
-  'storage.listMine': pageOf([{ ...storage, booked: 0, open_listings: 0, active_bookings: 0 }]),
+  'storage.listMine': pageOf([storageRow]),
   'storage.modes': { data: [mode(4, 'Rack A'), mode(5, 'Rack B')] },
   'bookings.freeCapacity': { data: [{ month: '2050-01', free: 500 }] },
 };
@@ -143,8 +144,21 @@ test('sends the filled-in listing and shows the notice', async () => {
   ]);
 });
 
+test('preselects the only storage, which is no input that closing asks about', async () => {
+  const onClose = vi.fn();
+  startServer(loaded);
+  showDialog(<AddListingDialog onClose={onClose} />);
+  const storage = await field('Storage');
+  await waitFor(() => expect(storage.value).toBe('Dock 7'));
+  await press('Cancel');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('shows required fields of an empty form without a request', async () => {
-  const server = startServer(loaded);
+  const server = startServer({
+    ...loaded,
+    'storage.listMine': pageOf([storageRow, { ...storageRow, storage_id: 4, storage_name: 'Dock 8' }]),
+  });
   showDialog(<AddListingDialog onClose={() => {}} />);
   await press('Add Listing');
   for (const label of ['Storage', 'Working capacity', 'Shell price', 'Term', 'Comment'])

@@ -13,7 +13,7 @@ import { LeaseLine } from '../../../shared/market/lease-summary.tsx';
 import { reportTutorialAction } from '../../../shared/tutorial/tutorial.ts';
 import { TutorialHint } from '../../../shared/tutorial/tutorial-hint.tsx';
 import { createInput, newListing } from '../model/listing-values.ts';
-import { ListingFields } from './listing-fields.tsx';
+import { ListingFields, usePreselectOnlyStorage } from './listing-fields.tsx';
 
 interface AddListingDialogProps {
   onClose: () => void;
@@ -30,6 +30,7 @@ export default function AddListingDialog({ onClose, storage_id }: AddListingDial
     initialValues: newListing(storage_id),
     inputOf: createInput,
   });
+  usePreselectOnlyStorage(form);
   const done = useDialogSuccess(['listing'], onClose);
   const create = trpc.listings.create.useMutation({
     meta: { failure: messages.unableToCreateListing },

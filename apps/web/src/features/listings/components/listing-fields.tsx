@@ -6,14 +6,14 @@ import type { AccessMode } from '@tank/schema/trade/access-modes';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
 import { Explained } from '@tank/ui/glossary/term';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { StartAndExpiration } from '../../../shared/forms/start-and-expiration.tsx';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { words as marketWords } from '../../../shared/market/words.ts';
 import { usePastedRow } from '../../../shared/pasted-row/use-pasted-row.tsx';
-import type { ListingValues } from '../model/listing-values.ts';
+import { type ListingValues, newListing } from '../model/listing-values.ts';
 import { rowFields, visibilityOptions, withDependentFields } from '../model/row-fields.ts';
 import { words } from '../words.ts';
 import { FreeCapacity } from './free-capacity.tsx';
@@ -25,9 +25,29 @@ interface ListingFieldsProps {
   children?: ReactNode;
 }
 
+const useOwnStorages = () => trpc.storage.listMine.useQuery({ limit: 1000, sort: 'storage_name' });
+
+/** Preselects the storage of a user who has only one; closing the form then asks nothing. */
+export function usePreselectOnlyStorage({
+  getValues,
+  setFieldValue,
+  resetDirty,
+}: UseFormReturnType<ListingValues>): void {
+  const { data } = useOwnStorages();
+  const only = data?.data.length === 1 ? data.data[0]?.storage_id : undefined;
+  const preselect = useEffectEvent((storage_id: number) => {
+    if (getValues().storage_id) return;
+    setFieldValue('storage_id', String(storage_id));
+    resetDirty(newListing(storage_id));
+  });
+  useEffect(() => {
+    if (only !== undefined) preselect(only);
+  }, [only]);
+}
+
 export function ListingFields({ form, offered, children }: ListingFieldsProps) {
   const { getInputProps, values } = form;
-  const storages = trpc.storage.listMine.useQuery({ limit: 1000, sort: 'storage_name' });
+  const storages = useOwnStorages();
   const context = useContextLists();
   const storage = storages.data?.data.find((row) => String(row.storage_id) === values.storage_id);
   const setStorage = (storage_id: string | null) =>
@@ -49,6 +69,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         label="Storage"
         withAsterisk
         searchable
+        allowDeselect={false}
         data-autofocus
         disabled={offered !== undefined}
         placeholder={words.chooseStorage}
