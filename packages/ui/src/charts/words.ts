@@ -12,6 +12,8 @@ export const words = {
   fill: ({ booked, total, percent }: Booked) =>
     `${total === null ? volumeInWords(booked) : `${formatVolume(booked)} of ${volumeInWords(total)}`} · ${percent}`,
   byStorage: 'Booked capacity by storage',
+  allStorages: (count: number) => `Show all ${count} storages`,
+  fewerStorages: 'Show fewer storages',
   available: 'Available',
   overbooked: ', overbooked',
   others: 'All others',

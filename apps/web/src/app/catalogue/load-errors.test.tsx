@@ -58,6 +58,7 @@ import ProductListDialog from '../../shared/forms/product-list-dialog.tsx';
 import { HistoryList } from '../../shared/history/history-list.tsx';
 import { notify } from '../../shared/notices/notify.ts';
 import { show, showDialog } from '../../shared/testing/screen.tsx';
+import { Component as ProductsPage } from '../pages/admin/products-page.tsx';
 import { adminPanels, adminScreens } from './admin-cases.tsx';
 import { type Answers, resetFailedCalls, stubFailedCalls } from './failed-calls.tsx';
 
@@ -103,6 +104,7 @@ const screens: Case[] = [
     messages.unableToFetchRenewals,
     <RenewalsTable key="" scope="received" work={{ rowActions: () => [], dialogs: null }} />,
   ],
+  [messages.unableToFetchContext, <ProductsPage key="" />, { 'context.get': undefined }],
   [messages.unableToFetchListing, <ListingDetail key="" listing_id={1} />],
   [messages.unableToFetchInquiry, <InquiryDetail key="" inquiry_id={1} />],
   [messages.unableToFetchListing, <PointCard key="" selection={selectPoint(0)} actions={mapActions} />],

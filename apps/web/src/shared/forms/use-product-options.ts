@@ -7,11 +7,11 @@ import { trpc } from '../calls/trpc.ts';
 /** The stale time of lists that admins edit. */
 export const CONTEXT_STALE_MS = 300_000;
 
-/** Regions, categories and products. */
-export const useContextLists = () =>
+/** Regions, categories and products. A screen that shows their error itself needs no notice of it. */
+export const useContextLists = ({ notifies = true } = {}) =>
   trpc.context.get.useQuery(undefined, {
     staleTime: CONTEXT_STALE_MS,
-    meta: { failure: messages.unableToFetchContext },
+    meta: notifies ? { failure: messages.unableToFetchContext } : {},
   });
 
 /** Filter options from the lists that admins edit: products, categories and heel products. */

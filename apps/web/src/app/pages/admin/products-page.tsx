@@ -16,7 +16,7 @@ const ProductDialog = lazyDialog(() => import('../../../features/products/compon
 
 /** Products (docs/product.md#products); `?add=Merey` opens the form with a requested product. */
 export function Component() {
-  const { data } = useContextLists();
+  const { data } = useContextLists({ notifies: false });
   const [params, patch] = useUrlParams();
   const [adding, setAdding] = useAddDialog('/admin/products');
   const [addingCategory, setAddingCategory] = useState(false);

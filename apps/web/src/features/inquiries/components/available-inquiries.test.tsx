@@ -19,6 +19,19 @@ test('shows how many of the filtered inquiries the caller can serve, and filters
   expect(server.received('inquiries.listAll')).toContainEqual({ can_serve: true, limit: 25 });
 });
 
+test.each([
+  [0, false],
+  [1, true],
+])('with %i own storages, shows which of them fit: %s', async (storages, shown) => {
+  startServer({
+    'inquiries.listAll': pageWithTotal(9),
+    'storage.listMine': pageWithTotal(storages),
+  });
+  const { container } = show(<AvailableInquiries />);
+  await waitFor(() => expect(container.querySelector('[data-table]:not([data-waiting])')).toBeTruthy());
+  expect(screen.queryByRole('columnheader', { name: /^Fits/ }) !== null).toBe(shown);
+});
+
 test('marks a number of inquiries that the server did not count to the end', async () => {
   startServer({ 'inquiries.listAll': pageWithTotal(1000, false) });
   show(<AvailableInquiries />);

@@ -34,7 +34,7 @@ const columns = [
   modesColumn,
 ] as const;
 const marketColumns = [...columns, 'expiration'] as const;
-/** For callers who may make offers. */
+/** For callers with storage of their own. */
 const servedColumns = [columns[0], columns[1], fitsColumn, ...columns.slice(2)] as const;
 
 /** A constant, as `useTableState` requires. */
@@ -65,6 +65,10 @@ export default function AvailableInquiries({ onOffer, onChat, onReview }: Availa
   const table = useTableState(inquiryTable, 'inquiries.listAll', options);
   const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery);
   const canOffer = useCan('make_offer');
+  // Without storage the column would be empty, which is usual for Admins: it must not move the others.
+  const isAdmin = useCan('administer');
+  const storages = trpc.storage.listMine.useQuery({ limit: 1 }, { enabled: canOffer });
+  const canFit = canOffer && (storages.data ? storages.data.page.total > 0 : !isAdmin);
   const { product } = useProductOptions();
   const categoriesOf = useCategoriesOf();
   const overrides = useMemo(
@@ -89,8 +93,9 @@ export default function AvailableInquiries({ onOffer, onChat, onReview }: Availa
         <AvailableTable
           {...table}
           {...tableOf(query, messages.unableToFetchInquiries)}
+          loading={query.isPending || storages.isLoading}
           caption="Available inquiries"
-          columns={canOffer ? servedColumns : marketColumns}
+          columns={canFit ? servedColumns : marketColumns}
           overrides={overrides}
           quickFilter={(filters) => (
             <>

@@ -23,7 +23,7 @@ type Open = { dialog: 'rename' | 'delete'; product: string } | { dialog: 'rename
 
 /** Products by category, with dialogs to change both. */
 export function Products() {
-  const { data, error, refetch } = useContextLists();
+  const { data, error, refetch } = useContextLists({ notifies: false });
   const { names, chosen, linked, choose } = useSelectedCategory(data);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
