@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
 import { screenshot, test } from './app.ts';
+import { mapViewIn } from './map-marks.ts';
 import { tokenOf } from './records.ts';
 
 test.use({ drawsMaps: true });
@@ -34,3 +35,20 @@ for (const [name, address] of [
     await expect(page).toHaveURL(/map\.at=31\.5%2C-99%2C6/);
     await screenshot(page, `signed-in-again-${name.replaceAll(' ', '-')}`);
   });
+
+test('moves the volume map to the region that was chosen while the heat map was shown', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('terminal', '/?map.at=45,-120,5');
+  const map = page.getByRole('region', { name: 'Map', exact: true });
+  await expect(map.locator('.maplibregl-canvas')).toBeVisible();
+  await map.getByRole('tab', { name: 'Heat Map' }).click();
+  await expect(map.getByRole('rowheader', { name: 'New Jersey' })).toBeVisible();
+  const filter = page.getByRole('region', { name: 'Filter of all panels' });
+  await filter.getByRole('combobox', { name: 'Region' }).selectOption('PADD 3');
+  await expect(map.getByRole('rowheader', { name: 'New Jersey' })).toHaveCount(0);
+  await map.getByRole('tab', { name: 'Volume Map' }).click();
+  await expect.poll(() => mapViewIn(page).longitude).toBeGreaterThan(-105);
+  // South of the middle of the whole market.
+  expect(mapViewIn(page).latitude).toBeLessThan(35);
+});

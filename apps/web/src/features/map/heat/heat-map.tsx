@@ -14,6 +14,7 @@ import { useAreaFilter } from '../filters/area-filter.ts';
 import { useDashboardFilter } from '../filters/dashboard-filter.ts';
 import map from '../map.module.css';
 import type { MapSlot } from '../view/cover.ts';
+import { useForgetView } from '../view/use-region-moves.ts';
 import { words } from '../words.ts';
 import { HeatControls } from './heat-controls.tsx';
 import classes from './heat-map.module.css';
@@ -42,6 +43,8 @@ export default function HeatMap({ slot }: HeatMapProps) {
   const initial = initialHeatState(followed);
   const state = readHeat(params, initial);
   const rangeError = findRangeError(state);
+  const isReady = followed?.isReady ?? true;
+  useForgetView(followed?.region, isReady);
   return (
     <div className={classes.heat} data-page={slot ? true : undefined}>
       <HeatControls
@@ -53,7 +56,7 @@ export default function HeatMap({ slot }: HeatMapProps) {
       <HeatContent
         state={state}
         region={followed?.region}
-        isValid={rangeError === undefined && (followed?.isReady ?? true)}
+        isValid={rangeError === undefined && isReady}
         slot={slot}
       />
     </div>

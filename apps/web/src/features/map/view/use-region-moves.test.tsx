@@ -1,9 +1,10 @@
 import type { Region } from '@tank/schema/map/regions';
 import { renderHook } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { packPoints } from '../points/points.ts';
 import { createMapPoints, sampleListing } from '../points/testing/market.ts';
-import { useRegionMoves } from './use-region-moves.ts';
+import { useForgetView, useRegionMoves } from './use-region-moves.ts';
 import { MARKET_VIEW } from './view.ts';
 
 const points = packPoints(
@@ -56,4 +57,21 @@ it('stays where the user moved the map while other filters of the region change'
 
 it('stays at the view in the address', () => {
   expect(renderMoves({ region: 'PADD 3', mask: first }, true).goToBounds).not.toHaveBeenCalled();
+});
+
+it('forgets the view in the address when another region is chosen, not when the first one becomes known', () => {
+  const view = '?map.at=31.5,-99,5';
+  window.history.replaceState(null, '', `/${view}`);
+  interface Followed {
+    region?: Region;
+    isReady: boolean;
+  }
+  const { rerender } = renderHook(({ region, isReady }: Followed) => useForgetView(region, isReady), {
+    initialProps: { isReady: false } as Followed,
+    wrapper: BrowserRouter,
+  });
+  rerender({ region: 'PADD 3', isReady: true });
+  expect(window.location.search).toBe(view);
+  rerender({ region: 'PADD 5', isReady: true });
+  expect(window.location.search).toBe('');
 });

@@ -1,9 +1,10 @@
 import type { Region } from '@tank/schema/map/regions';
 import { useEffect, useRef } from 'react';
+import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { boundsAround, indicesInBounds } from '../points/bounds.ts';
 import type { Points } from '../points/points.ts';
 import type { useMapMoves } from './use-map-moves.ts';
-import { MARKET_VIEW } from './view.ts';
+import { MARKET_VIEW, VIEW_KEY } from './view.ts';
 
 interface RegionMoves {
   /** undefined for all. */
@@ -27,4 +28,18 @@ export function useRegionMoves({ region, points, mask, hasView, goToBounds }: Re
     if (region && indices.length > 0) goToBounds(boundsAround(points, indices));
     else goToBounds(MARKET_VIEW.bounds, MARKET_VIEW);
   }, [region, points, mask, goToBounds]);
+}
+
+/**
+ * While the heat map is shown: a newly chosen region removes the view that the user left, so that the volume map moves to
+ * the region when it is opened again.
+ */
+export function useForgetView(region: Region | undefined, isReady: boolean): void {
+  const [, patch] = useUrlParams();
+  const shown = useRef<{ region: Region | undefined }>(undefined);
+  useEffect(() => {
+    if (!isReady) return;
+    if (shown.current && shown.current.region !== region) patch({ [VIEW_KEY]: undefined });
+    shown.current = { region };
+  }, [region, isReady, patch]);
 }
