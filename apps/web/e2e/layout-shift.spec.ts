@@ -76,6 +76,17 @@ function watchHeading(text: string): void {
   look();
 }
 
+test('reserves the place of an open chat while its code loads', async ({ signedIn }) => {
+  const page = await signedIn('trader', NO_APP_PATH, DESKTOP);
+  const chat = page.getByRole('region', { name: 'Chat', exact: true });
+  await page.goto('/my/bid');
+  await page.getByRole('button', { name: /^Chat(,|$)/ }).click();
+  await expect(chat).toBeVisible();
+  await page.reload();
+  await expect(chat).toBeVisible();
+  await expectNoLayoutShift(page);
+});
+
 test('requests the first rows of a table once', { tag: '@main' }, async ({ signedIn }) => {
   const page = await signedIn('trader', NO_APP_PATH);
   let calls = 0;

@@ -5,6 +5,7 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { trpc } from '../../shared/calls/trpc.ts';
 import { useIdleAfterLoad } from '../../shared/calls/use-idle-after-load.ts';
 import { useUser } from '../../shared/session/session.ts';
+import classes from './components/chat-widget.module.css';
 import { ResendInterrupted } from './components/resend-interrupted.tsx';
 import { setStoreUser } from './model/user-store.ts';
 import { chatWidget, useChatWidget } from './model/widget.ts';
@@ -48,7 +49,10 @@ function Launcher() {
         onClick={opened ? close : chatWidget.show}
         {...prefetchOnIntent(ChatWidget.preload)}
       />
-      <Suspense>{wasOpened && <ChatWidget onClose={close} />}</Suspense>
+      {/* Reserves the place on wide screens: the page would shrink once the code has loaded. */}
+      <Suspense fallback={opened && <div className={classes.widget} data-placeholder data-screen />}>
+        {wasOpened && <ChatWidget onClose={close} />}
+      </Suspense>
       <ResendInterrupted />
     </>
   );
