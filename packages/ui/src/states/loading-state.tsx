@@ -1,4 +1,5 @@
 import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { LoadingOnPaper } from './loading-on-paper.tsx';
 import { useSlow } from './use-slow.ts';
 import { words } from './words.ts';
 
@@ -24,10 +25,11 @@ export function LoadingState({ lines = 4, label = words.loading }: LoadingStateP
         <Skeleton key={key} height={14} width={width} />
       ))}
       {slow && (
-        <Text size="sm" c="dimmed" role="status">
+        <Text size="sm" c="dimmed" role="status" data-screen>
           {words.slow}
         </Text>
       )}
+      <LoadingOnPaper />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@
 export const words = {
   loading: 'Loading',
   slow: 'This is taking longer than usual.',
+  notLoaded: 'Not loaded yet when this page was printed.',
   waiting: 'Still waiting for the server…',
   offline: 'You’re offline. This will be sent once you’re back online.',
   sampleWhileLoading: 'Shown until market data loads.',

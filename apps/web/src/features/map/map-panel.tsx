@@ -2,6 +2,7 @@ import { ActionIcon, Skeleton, Tabs } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { ChartCard } from '@tank/ui/charts/view/chart-card';
 import { Explain } from '@tank/ui/glossary/term';
+import { LoadingOnPaper } from '@tank/ui/states/loading-on-paper';
 import { PanelErrorBoundary } from '@tank/ui/states/panel-error-boundary';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
@@ -70,7 +71,12 @@ function SamplePanel({ isStandalone }: { isStandalone: boolean }) {
   );
 }
 
-const loading = <Skeleton className={classes.loading} />;
+const loading = (
+  <>
+    <Skeleton className={classes.loading} />
+    <LoadingOnPaper />
+  </>
+);
 
 /** The tabs are in the place of the title. */
 function MapCard({ actions }: { actions: MapActions }) {

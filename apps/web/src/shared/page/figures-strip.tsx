@@ -71,7 +71,10 @@ function FigureCell({ label, value, unit, note, tone, trend, to, failed }: Figur
             (failed ? (
               EMPTY_VALUE
             ) : (
-              <Skeleton component="span" display="inline-block" height="1.25rem" width="5rem" />
+              <>
+                <Skeleton component="span" display="inline-block" height="1.25rem" width="5rem" />
+                <span data-paper>{EMPTY_VALUE}</span>
+              </>
             ))}
         </span>
         {value !== undefined && unit && <span className={classes.unit}>{unit}</span>}

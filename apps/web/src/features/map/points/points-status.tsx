@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingOnPaper } from '@tank/ui/states/loading-on-paper';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import classes from '../map.module.css';
 import { words } from '../words.ts';
@@ -33,7 +34,13 @@ export function PointsStatus({ query }: PointsStatusProps) {
 export function TableStatus({ query }: PointsStatusProps) {
   const reason = reasonOf(query);
   if (query.error && reason) return <ErrorState text={reason} onRetry={() => void query.refetch()} />;
-  if (!reason) return <Skeleton h="100%" mih="10rem" />;
+  if (!reason)
+    return (
+      <>
+        <Skeleton h="100%" mih="10rem" />
+        <LoadingOnPaper />
+      </>
+    );
   return (
     <Text size="sm" c="dimmed" p="sm">
       {reason}

@@ -1,4 +1,5 @@
 import { ChartCard } from '@tank/ui/charts/view/chart-card';
+import { LoadingOnPaper } from '@tank/ui/states/loading-on-paper';
 import { type ComponentType, lazy, type Ref, Suspense } from 'react';
 import { type PanelName, panels } from '../model/panels.ts';
 import classes from './market-data.module.css';
@@ -27,7 +28,8 @@ export function NamedPanel({ name }: { name: PanelName }) {
 /** Has the title at once, for users who navigate by headings. */
 const PanelPlaceholder = ({ name, ref }: { name: PanelName; ref?: Ref<HTMLDivElement> }) => (
   <ChartCard title={panels[name]}>
-    <div ref={ref} className={classes.placeholder} />
+    <div ref={ref} className={classes.placeholder} data-screen />
+    <LoadingOnPaper />
   </ChartCard>
 );
 

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingOnPaper } from '@tank/ui/states/loading-on-paper';
 import { SampleWhileLoading } from '@tank/ui/states/sample-while-loading';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
@@ -83,7 +84,10 @@ export function PanelBody<Row>({
           (sample ? (
             <SampleWhileLoading>{sample}</SampleWhileLoading>
           ) : (
-            <Skeleton className={classes.loading} />
+            <>
+              <Skeleton className={classes.loading} />
+              <LoadingOnPaper />
+            </>
           ))}
         {/* Cached rows stay if a refetch fails. */}
         {canShow && chart && (

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useShouldLoad } from './use-should-load.ts';
 
@@ -52,5 +52,11 @@ test('loads a panel outside the viewport after the page has been idle, so that p
   act(() => vi.advanceTimersByTime(2000));
   expect(screen.queryByText('Chart')).toBeNull();
   act(() => vi.advanceTimersByTime(5000));
+  expect(screen.queryByText('Chart')).not.toBeNull();
+});
+
+test('loads all panels when the page is printed, so that the next print has them', () => {
+  renderPanel();
+  fireEvent(window, new Event('beforeprint'));
   expect(screen.queryByText('Chart')).not.toBeNull();
 });

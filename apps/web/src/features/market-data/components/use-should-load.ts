@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useIdleAfterLoad } from '../../../shared/calls/use-idle-after-load.ts';
 
@@ -23,6 +24,8 @@ export function useShouldLoad() {
     },
     [load],
   );
+  // Too late for this print, which leaves the panel out, but in time for the next one.
+  useWindowEvent('beforeprint', load);
   const isIdle = useIdleAfterLoad();
   useEffect(() => {
     if (!isIdle) return;
