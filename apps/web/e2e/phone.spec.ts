@@ -79,6 +79,37 @@ for (const role of ['terminal', 'trader'] as const)
     if (role === 'trader') await expectFitsPhone(page, MISSING_LISTING);
   });
 
+test('small buttons and question marks can be touched in 44 px', async ({ signedIn }) => {
+  const page = await signedIn('terminal', NO_APP_PATH, touch(PHONE));
+  await page.goto(await resolveAddress(page, '/landing/listing/:listing/my?status=Open'));
+  const files = page.getByRole('button', { name: 'Attach Files' });
+  await expect(files).toBeVisible();
+  expect(await smallTargets(files)).toEqual([]);
+  await page.goto('/my/storage');
+  await page.getByRole('button', { name: 'Add Storage' }).first().tap();
+  const marks = page.getByRole('dialog').getByRole('button', { name: /^Glossary/ });
+  await expect(marks.first()).toBeVisible();
+  expect(await smallTargets(marks)).toEqual([]);
+});
+
+/** The names of buttons that react to touch in less than 44 px, through their middle. */
+const smallTargets = (buttons: Locator) =>
+  buttons.evaluateAll((elements) =>
+    elements.flatMap((button) => {
+      button.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const reacts = (at: number, down: number) =>
+        document.elementFromPoint(at, down)?.closest('button') === button;
+      const [middle, center] = [x + width / 2, y + height / 2];
+      const steps = Array.from({ length: 120 }, (_, step) => step - 60);
+      const high = steps.filter((step) => reacts(middle, center + step)).length;
+      const wide = Math.max(width, steps.filter((step) => reacts(middle + step, center)).length);
+      return high < 44 || wide < 44
+        ? [`${button.getAttribute('aria-label') ?? button.textContent}: ${wide} x ${high}`]
+        : [];
+    }),
+  );
+
 test('a dialog fills the screen of a phone', async ({ signedIn }) => {
   const page = await signedIn('trader', '/my/inquiry', touch(PHONE));
   await page.getByRole('button', { name: 'Add Inquiry' }).first().tap();
