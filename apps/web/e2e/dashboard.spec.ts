@@ -280,10 +280,6 @@ test('shows a marked sample without exports until the first figures load', async
   await expect(mark).toBeVisible();
   await expect(drawn(main)).toBeVisible();
   await expect(main.getByRole('slider', { name: 'Day (sample)' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(main.getByText('Not loaded yet when this page was printed.')).toBeVisible();
-  await expect(drawn(main)).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
   await main.getByRole('button', { name: 'Table' }).click();
   await expect(sample).toBeVisible();
   await expect(exports).toHaveCount(0);

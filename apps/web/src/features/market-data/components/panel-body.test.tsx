@@ -86,3 +86,13 @@ test('explains missing prices below the chart, but not below a sample', () => {
   rerender(panel('PADD 1A', ['5 MBBL'], { gaps }));
   expect(screen.getByText('Bid is missing: too few owners.')).toBeTruthy();
 });
+
+test('prints a sentence, and no sample, in the place of a chart that is still loading', () => {
+  const { rerender } = render(panel('PADD 2', undefined));
+  expect(document.querySelector('[data-paper]')?.textContent).toBe(
+    'Not loaded yet when this page was printed.',
+  );
+  expect(screen.getByText('Sample chart').closest('[data-screen]')).not.toBeNull();
+  rerender(panel('PADD 2', ['7 MBBL']));
+  expect(document.querySelector('[data-paper]')).toBeNull();
+});
