@@ -254,9 +254,9 @@ export const dialogs: readonly Picture[] = Object.entries(openings).map(
   }),
 );
 
-/** What openings show; the menu of wide screens folds to a rail. */
+/** What openings show; the menu of wide screens folds to a rail, and the options of a select are not in the page. */
 const SURFACE =
-  ':is([role="dialog"], [role="menu"], [role="listbox"], aside[data-panel], #chat-panel, #map-filter-section, [data-rail])';
+  ':is([role="dialog"], [role="menu"], [role="listbox"], aside[data-panel], #chat-panel, #map-filter-section, [data-rail], select:focus)';
 const SEEN = 'data-seen-before-opening';
 
 /** Runs in the page: the last step must open another surface than those that earlier steps opened. */
