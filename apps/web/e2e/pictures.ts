@@ -31,8 +31,8 @@ const states = {
 };
 type State = keyof typeof states;
 
-/** Calls of a screen, without those about the session. */
-const DATA = /\/trpc\/(?!access\.)|\/map\//;
+/** Calls of a screen, without those about the session alone. */
+const DATA = /\/trpc\/(?!(access\.\w+,?)+(\?|$))|\/map\//;
 
 const hasState = ({ open, empty }: Picture, state: State) =>
   state === 'full' || (state === 'empty' ? empty !== undefined : !open);
