@@ -28,7 +28,7 @@ export function NamedPanel({ name }: { name: PanelName }) {
 /** Has the title at once, for users who navigate by headings. */
 const PanelPlaceholder = ({ name, ref }: { name: PanelName; ref?: Ref<HTMLDivElement> }) => (
   <ChartCard title={panels[name]}>
-    <div ref={ref} className={classes.placeholder} data-screen />
+    <div ref={ref} className={classes.placeholder} data-loading data-screen />
     <LoadingOnPaper />
   </ChartCard>
 );
