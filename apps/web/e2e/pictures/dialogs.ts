@@ -58,6 +58,16 @@ const addRecords: Step = async (page) => {
   await page.reload();
 };
 
+/** Opens the options of a table. On phones its cards become rows, which have columns. */
+const chooseAsTable: Step = async (page) => {
+  await click('Table options')(page);
+  await page.getByRole('menuitem').first().waitFor();
+  const asTable = page.getByRole('menuitem', { name: 'Show as a table' });
+  if (!(await asTable.count())) return;
+  await asTable.click();
+  await click('Table options')(page);
+};
+
 /** An item of the username's menu. */
 const userMenu =
   (item: string | RegExp): Step =>
@@ -144,7 +154,7 @@ const openings: Record<string, Opening> = {
   ],
   'filters sheet': ['trader', '/listing', click(/^Filters/)],
   'table options': ['trader', '/listing', click('Table options')],
-  columns: ['trader', '/listing', click('Table options'), item(/^(Columns|Show as a table)$/)],
+  columns: ['trader', '/listing', chooseAsTable, item('Columns')],
   'saved views': ['trader', '/listing', click('Table options'), item('Saved views')],
   'glossary term': ['trader', '/price_index', click('Deals')],
 
