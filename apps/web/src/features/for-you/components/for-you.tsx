@@ -42,10 +42,12 @@ export function ForYou() {
         data-loading={isLoading || undefined}
         data-failed={failed.length > 0 || undefined}
       >
-        {tasks.map((task) => (
-          <TaskRow key={task.key} task={task} />
-        ))}
-        {/* Last: the rows that are loading would move. */}
+        {/* All at once: rows that are loading would move with each that comes above them. */}
+        {isLoading ? (
+          <LoadingRows count={usualCount} />
+        ) : (
+          tasks.map((task) => <TaskRow key={task.key} task={task} />)
+        )}
         {failed.length > 0 && !isLoading && (
           <li className={classes.row}>
             <Text size="sm" c="dimmed" role="alert" className={classes.text}>
@@ -60,7 +62,6 @@ export function ForYou() {
             </Button>
           </li>
         )}
-        {isLoading && <LoadingRows count={Math.max(0, usualCount - tasks.length)} />}
       </ul>
       {!isLoading && failed.length === 0 && tasks.length === 0 && (
         <EmptyState title={words.nothing} hint={words.nothingHint} />
