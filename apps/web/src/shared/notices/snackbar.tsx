@@ -37,12 +37,13 @@ export function show({ type, text, once = type === 'error', action }: Notice) {
   });
 }
 
-/** At the top on phones, where a full-screen dialog has its buttons at the bottom. */
+/** At the top on phones, where a full-screen dialog has its buttons at the bottom; one at a time: more would cover the page. */
 export function Snackbar({ raised }: { raised: boolean }) {
   const phone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
   return (
     <Notifications
       position={phone ? 'top-center' : 'bottom-left'}
+      layout={phone ? 'stacked' : 'default'}
       className={raised ? `${classes.root} ${classes.raised}` : classes.root}
     />
   );
