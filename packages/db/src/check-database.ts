@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import postgres from 'postgres';
+import { AddressError, readAddress, type Server } from './address.ts';
 
 /** Why the database cannot be used, for the operator; never contains a password. */
 export class DatabaseFault extends Error {}
@@ -16,24 +17,17 @@ interface ConnectionNames {
   user: string;
 }
 
-function decodeIfPossible(encoded: string): string {
+function readNames(url: string): ConnectionNames {
+  const unknown = { host: 'the server', database: '', user: '' };
   try {
-    return decodeURIComponent(encoded);
+    const { servers, database, user } = readAddress(url);
+    return { host: servers.map(textOf).join(' or ') || unknown.host, database, user };
   } catch {
-    return encoded;
+    return unknown;
   }
 }
 
-function readNames(address: string): ConnectionNames {
-  const unknown = { host: 'the server', database: '', user: '' };
-  if (!URL.canParse(address)) return unknown;
-  const url = new URL(address);
-  return {
-    host: url.host || unknown.host,
-    database: decodeIfPossible(url.pathname.slice(1)),
-    user: decodeIfPossible(url.username),
-  };
-}
+const textOf = ({ host, port }: Server) => `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 type Reason = (names: ConnectionNames) => string;
 
@@ -43,7 +37,10 @@ const unknownHost: Reason = ({ host }) => `The host ${host} of DATABASE_URL cann
 const refused: Reason = ({ user, host }) =>
   `The database at ${host} refuses the user "${user}": correct the user or the password in DATABASE_URL.`;
 
-/** By error code of the operating system or of PostgreSQL. */
+const untrusted: Reason = ({ host }) =>
+  `The certificate of the database at ${host} cannot be verified: let sslrootcert of DATABASE_URL name the file of its authority.`;
+
+/** By error code of the operating system, of TLS or of PostgreSQL. */
 const reasons: Record<string, Reason> = {
   ENOTFOUND: unknownHost,
   EAI_AGAIN: unknownHost,
@@ -55,6 +52,14 @@ const reasons: Record<string, Reason> = {
   CONNECT_TIMEOUT: unanswered,
   CONNECTION_CLOSED: unanswered,
   ECONNRESET: unanswered,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  CERT_SIGNATURE_FAILURE: untrusted,
+  CERT_HAS_EXPIRED: ({ host }) => `The certificate of the database at ${host} has expired.`,
+  ERR_TLS_CERT_ALTNAME_INVALID: ({ host }) =>
+    `The certificate of the database at ${host} is for another host: correct DATABASE_URL, or use sslmode=verify-ca.`,
   ERR_INVALID_URL: () => `DATABASE_URL must look like ${EXAMPLE}, special characters in it percent-encoded.`,
   '28P01': refused,
   '28000': refused,
@@ -70,6 +75,7 @@ const reasons: Record<string, Reason> = {
 /** The error in terms of DATABASE_URL; undefined if it has another cause. */
 export function databaseFault(error: unknown, url: string): DatabaseFault | undefined {
   if (error instanceof DatabaseFault) return error;
+  if (error instanceof AddressError) return new DatabaseFault(error.message, { cause: error });
   if (error instanceof URIError) return databaseFault({ code: 'ERR_INVALID_URL' }, url);
   const { code = '', cause } = error as { code?: string; cause?: unknown };
   const reason = reasons[code];
@@ -80,13 +86,9 @@ export function databaseFault(error: unknown, url: string): DatabaseFault | unde
 /** The protocol's SSLRequest message, which every PostgreSQL answers with `S` or `N`. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** @throws if another service answers: the driver would wait forever. */
-async function assertSpeaksPostgres(address: string): Promise<void> {
-  const { hostname, port, host, searchParams } = new URL(address);
-  // Left to the driver: Unix sockets, several hosts, direct TLS.
-  if (!hostname || /[%,]/.test(hostname) || searchParams.has('host') || searchParams.has('sslnegotiation'))
-    return;
-  const socket = connect(Number(port || 5432), hostname.replace(/^\[|\]$/g, ''));
+/** @throws DatabaseFault if another service answers, for which the driver would wait forever, or if TLS is missing. */
+async function assertSpeaksPostgres({ host, port }: Server, needsTls: boolean): Promise<void> {
+  const socket = connect(port, host);
   socket.setTimeout(TIMEOUT_S * 1000, () =>
     socket.destroy(Object.assign(new Error('No answer.'), { code: 'ETIMEDOUT' })),
   );
@@ -94,11 +96,28 @@ async function assertSpeaksPostgres(address: string): Promise<void> {
     await once(socket, 'connect');
     socket.write(SSL_REQUEST);
     const answer = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
-    if (!/^[SN]/.test(String(answer[0])))
-      throw new DatabaseFault(`The service at ${host} is not PostgreSQL.`);
+    const [letter = ''] = String(answer[0]);
+    const at = textOf({ host, port });
+    if (!/[SN]/.test(letter)) throw new DatabaseFault(`The service at ${at} is not PostgreSQL.`);
+    if (needsTls && letter === 'N')
+      throw new DatabaseFault(`The database at ${at} does not encrypt, as sslmode of DATABASE_URL asks.`);
   } finally {
     socket.destroy();
   }
+}
+
+/** @throws if no server is up, or if one that is up cannot be used. */
+async function assertUsableServers(url: string): Promise<void> {
+  const { servers, ssl, driver } = readAddress(url);
+  // Direct TLS is left to the driver.
+  if (driver.url.includes('sslnegotiation=')) return;
+  const results = await Promise.allSettled(
+    servers.map((server) => assertSpeaksPostgres(server, ssl !== false)),
+  );
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  const fault = errors.find((error) => error instanceof DatabaseFault);
+  if (fault) throw fault;
+  if (servers.length > 0 && errors.length === servers.length) throw errors[0];
 }
 
 /** @throws DatabaseFault if the version is too old. */
@@ -125,9 +144,16 @@ async function requireOwnSession(sql: postgres.Sql, other: postgres.Sql, url: st
 /** @throws DatabaseFault if the database cannot be used. */
 export async function checkDatabase(url: string): Promise<void> {
   try {
-    await assertSpeaksPostgres(url);
+    await assertUsableServers(url);
+    const { url: driverUrl, ...driver } = readAddress(url).driver;
     const open = () =>
-      postgres(url, { max: 1, connect_timeout: TIMEOUT_S, backoff: false, onnotice: () => {} });
+      postgres(driverUrl, {
+        ...driver,
+        max: 1,
+        connect_timeout: TIMEOUT_S,
+        backoff: false,
+        onnotice: () => {},
+      });
     const [sql, other] = [open(), open()];
     try {
       const [row] = await sql`select current_setting('server_version') as version`;

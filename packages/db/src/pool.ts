@@ -1,5 +1,6 @@
 /** Connection pools with the settings that all parts of the product share. */
 import postgres from 'postgres';
+import { readAddress } from './address.ts';
 import type { ConnectionEvents } from './listener.ts';
 
 const INT8 = 20;
@@ -70,7 +71,9 @@ export function pool({
   settings,
   events,
 }: PoolOptions): postgres.Sql {
+  const { url: driverUrl, ...address } = readAddress(url).driver;
   const options = {
+    ...address,
     max,
     // Missing in the driver's types.
     ...(!pipelining && { max_pipeline: 0 }),
@@ -87,5 +90,5 @@ export function pool({
       numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
     },
   };
-  return datesAsText(postgres(url, options));
+  return datesAsText(postgres(driverUrl, options));
 }

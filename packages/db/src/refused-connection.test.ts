@@ -2,8 +2,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkDatabase } from './check-database.ts';
 import { connect, type Database } from './client.ts';
 import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
+import { writableUrl } from './writable-url.ts';
 
 let database: OpenDatabase;
 /** As a proxy that has no primary to forward to. */
@@ -53,6 +55,21 @@ test('uses the next server of the URL if the first one closes new connections', 
     async ({ client }) => {
       expect([...(await client`select 1 as one`)]).toEqual([{ one: 1 }]);
     },
+  );
+});
+
+test('names the server that takes writes, for the job worker, and none while there is none', async () => {
+  const url = urlWith((own) => `${closing()},${own}`);
+  expect(await writableUrl(url)).toBe(database.url);
+  await setReadOnly(true);
+  await expect(writableUrl(url)).rejects.toThrow(AggregateError);
+  await setReadOnly(false);
+});
+
+test('the check at startup passes if one of several servers is up, and names all if none is', async () => {
+  await checkDatabase(urlWith((own) => `127.0.0.1:1,${own}`));
+  await expect(checkDatabase(urlWith(() => '127.0.0.1:1,127.0.0.1:2'))).rejects.toThrow(
+    /No database answers at 127.0.0.1:1 or 127.0.0.1:2/,
   );
 });
 

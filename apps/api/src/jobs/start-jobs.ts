@@ -1,8 +1,10 @@
 /** Starts the job worker; its queue is in the schema `graphile_worker` of the database. */
 import { setTimeout } from 'node:timers/promises';
+import { writableUrl } from '@tank/db/writable-url';
 import { Logger as QueueLogger, type Runner, run } from 'graphile-worker';
 import type { Logger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
+import { CHANNEL } from '../realtime/waker.ts';
 import { jobLog, loggedFailure } from './job-log.ts';
 import { runAfterCommits } from './run-after-commits.ts';
 import { runTask, scheduleOf, type TaskName, taskNames } from './tasks.ts';
@@ -43,13 +45,20 @@ const queueLogger = (log: Logger) =>
 
 type Running = Omit<Options, 'url'> & { signal?: AbortSignal };
 
+interface Started {
+  worker: Runner;
+  /** The URL of the server that it is connected to. */
+  connectionString: string;
+}
+
 const runJob = (name: TaskName, running: Running) =>
   loggedFailure(jobLog(running.log, name), () => runTask(name, running));
 
-async function startWorker({ url, ...running }: Running & Options): Promise<Runner> {
+async function startWorker({ url, ...running }: Running & Options): Promise<Started> {
   const { services, log } = running;
+  const connectionString = await writableUrl(url);
   const worker = await run({
-    connectionString: url,
+    connectionString,
     maxPoolSize: CONNECTIONS,
     // So that mail does not wait for a map layer, which takes a minute to fetch.
     concurrency: 2,
@@ -66,7 +75,7 @@ async function startWorker({ url, ...running }: Running & Options): Promise<Runn
   });
   // Catches up on what became due while no worker was running.
   for (const name of taskNames) await add(worker, name);
-  return worker;
+  return { worker, connectionString };
 }
 
 /** Starts the schedule and runs every task once; retries while the database is unreachable. */
@@ -77,10 +86,10 @@ export async function startJobs(options: Options): Promise<Jobs> {
       options.log.error({ err }, 'The job worker cannot start and is retried.');
       return undefined;
     });
-  let worker = await start();
+  let started = await start();
   const stopMail = runAfterCommits(options.services, {
     delay_ms: 1000,
-    work: async () => worker && add(worker, 'send_mail'),
+    work: async () => started && add(started.worker, 'send_mail'),
   });
   // Not queued, because it might wait behind a slow mail server.
   const stopRollUp = runAfterCommits(options.services, {
@@ -89,12 +98,24 @@ export async function startJobs(options: Options): Promise<Jobs> {
     work: () => runJob('roll_up_market', options),
   });
 
+  // After a failover this process listens on the new primary, while the worker would wait on the old one.
+  const stopFollowing = options.services.database.listener.listen(CHANNEL, {
+    onNotify() {},
+    async onListening() {
+      const current = await writableUrl(options.url).catch(() => started?.connectionString);
+      if (current !== started?.connectionString) await started?.worker.stop().catch(() => undefined);
+    },
+  });
+
   async function keepRunning(): Promise<void> {
     while (!stopped.signal.aborted) {
-      await worker?.promise.catch((err) => options.log.error({ err }, 'The job worker ended unexpectedly.'));
+      const hasMoved = await started?.worker.promise.then(
+        () => true,
+        (err) => void options.log.error({ err }, 'The job worker ended unexpectedly.'),
+      );
       if (stopped.signal.aborted) return;
-      await setTimeout(RESTART_MS, undefined, { signal: stopped.signal });
-      worker = await start();
+      if (!hasMoved) await setTimeout(RESTART_MS, undefined, { signal: stopped.signal });
+      started = await start();
     }
   }
   // Rejects when the signal aborts during the delay.
@@ -105,7 +126,8 @@ export async function startJobs(options: Options): Promise<Jobs> {
       stopped.abort();
       stopMail();
       stopRollUp();
-      await worker?.stop().catch(() => undefined);
+      stopFollowing();
+      await started?.worker.stop().catch(() => undefined);
       await supervision;
     },
   };

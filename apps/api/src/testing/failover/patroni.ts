@@ -110,8 +110,10 @@ async function waitFor(role: 'primary' | 'sync' | 'replica'): Promise<Node> {
 }
 
 export interface PatroniCluster {
-  /** Of the primary. */
+  /** Of the primary, through haproxy. */
   url: string;
+  /** Of the three servers, the primary among them. */
+  serversUrl: string;
   /** Kills the primary's server; with `machine` also its Patroni. Returns its name. */
   killPrimary(options?: { machine?: boolean }): Promise<string>;
   /** Starts the Patroni of a node whose machine was killed. */
@@ -192,8 +194,10 @@ export async function startPatroni({ synchronous = true } = {}): Promise<Patroni
     await sql.end();
     const patronictl = (...args: string[]) =>
       run('/usr/bin/patronictl', ['-c', `${folder}/pg1.yml`, ...args], { ...user, cwd: folder });
+    const urlAt = (hosts: string) => `postgres://tank:${settings.password}@${hosts}/tank`;
     return {
-      url: `postgres://tank:${settings.password}@127.0.0.1:${PORTS.primary}/tank`,
+      url: urlAt(`127.0.0.1:${PORTS.primary}`),
+      serversUrl: urlAt(NODES.map(({ port }) => `127.0.0.1:${port}`).join(',')),
       async killPrimary({ machine = false } = {}) {
         const node = await waitFor('primary');
         const pids = await serverPids(node);

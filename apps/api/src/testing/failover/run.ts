@@ -1,6 +1,7 @@
 /**
- * `pnpm test:failover [fault ...]`: two API processes on a Patroni cluster, with writers, readers and an open websocket at each,
- * while servers fail. Prints a row for each fault; exits with 1 if a synchronous failover misses its targets.
+ * `pnpm test:failover [--servers] [fault ...]`: two API processes on a Patroni cluster, with writers, readers and an open
+ * websocket at each, while servers fail. Prints a row for each fault; exits with 1 if a failover misses its targets. With
+ * `--servers` the processes get the addresses of all servers instead of haproxy's.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -125,7 +126,7 @@ function compareEvents({ ids, resets }: Follower, expected: readonly string[]) {
   };
 }
 
-async function play(name: string): Promise<boolean> {
+async function play(name: string, withServers: boolean): Promise<boolean> {
   const fault = faults[name];
   if (!fault) throw new Error(`Unknown fault "${name}". Known: ${Object.keys(faults).join(', ')}.`);
   const cluster = await startPatroni({ synchronous: fault.synchronous });
@@ -133,7 +134,7 @@ async function play(name: string): Promise<boolean> {
   const database = connect({ url: cluster.url, max: 2, name: 'failover' });
   try {
     for (let i = 0; i < 2; i++) {
-      const product = await startProduct(cluster.url);
+      const product = await startProduct(withServers ? cluster.serversUrl : cluster.url);
       products.push(product);
       await product.ready();
     }
@@ -223,9 +224,12 @@ async function play(name: string): Promise<boolean> {
   }
 }
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { servers: { type: 'boolean', default: false } },
+});
 const failed: string[] = [];
 for (const name of positionals.length > 0 ? positionals : Object.keys(faults))
-  if (!(await play(name))) failed.push(name);
+  if (!(await play(name, values.servers))) failed.push(name);
 if (failed.length > 0) print(`Missed targets: ${failed.join(', ')}`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { readAddress, singleUrls, urlForPg } from './address.ts';
+
+const FILE = import.meta.filename;
+
+test('reads several servers, with the default port where none is given', () => {
+  const { servers, user, database, driver } = readAddress(
+    'postgres://me:p%40ss@one,two:6432,[::1]:7432/tank',
+  );
+  expect(servers).toEqual([
+    { host: 'one', port: 5432 },
+    { host: 'two', port: 6432 },
+    { host: '::1', port: 7432 },
+  ]);
+  expect({ user, database }).toEqual({ user: 'me', database: 'tank' });
+  expect(driver).toMatchObject({ target_session_attrs: 'read-write', ssl: false });
+});
+
+test('asks a single server for nothing, and several for what the URL says', () => {
+  expect(readAddress('postgres://one/tank').driver).not.toHaveProperty('target_session_attrs');
+  expect(readAddress('postgres://one,two/tank?target_session_attrs=primary').driver).toEqual({
+    url: 'postgres://one,two/tank?target_session_attrs=primary',
+    ssl: false,
+  });
+});
+
+test('keeps what names a certificate from the server, which would take it for a setting', () => {
+  const { driver, ssl } = readAddress(
+    `postgres://one/tank?sslmode=verify-full&sslrootcert=${FILE}&search_path=mine`,
+  );
+  expect(driver.url).toBe('postgres://one/tank?search_path=mine');
+  expect(ssl).toEqual({ ca: expect.stringContaining('keeps what names a certificate') });
+});
+
+test('verifies neither, the authority, or authority and host, as sslmode says', () => {
+  const sslOf = (parameters: string) => readAddress(`postgres://one/tank?${parameters}`).ssl;
+  expect(sslOf('sslmode=disable')).toBe(false);
+  expect(sslOf('sslmode=require')).toEqual({ rejectUnauthorized: false });
+  expect(sslOf(`sslmode=require&sslrootcert=${FILE}`)).not.toHaveProperty('rejectUnauthorized');
+  expect(sslOf('sslmode=verify-ca')).toEqual({ checkServerIdentity: expect.any(Function) });
+  expect(sslOf('sslmode=verify-full&sslrootcert=system')).toEqual({});
+  expect(sslOf(`sslrootcert=${FILE}`)).toEqual({ ca: expect.any(String) });
+});
+
+test('refuses modes that a man in the middle can switch off, and files that it cannot read', () => {
+  expect(() => readAddress('postgres://one/tank?sslmode=prefer')).toThrow(
+    /disable, require, verify-ca, verify-full/,
+  );
+  expect(() => readAddress('postgres://one/tank?sslrootcert=/no/such.crt')).toThrow(/\/no\/such.crt/);
+});
+
+test('leaves Unix sockets to the driver', () => {
+  const url = 'postgres://me@%2Fvar%2Frun%2Fpostgresql/tank';
+  expect(readAddress(url)).toMatchObject({ servers: [], driver: { url } });
+});
+
+test('names one server at a time for libraries that connect to one', () => {
+  const url = 'postgres://me:secret@one:1,two:2/tank?target_session_attrs=read-write&sslmode=require';
+  expect(singleUrls(url)).toEqual([
+    'postgres://me:secret@one:1/tank?sslmode=require',
+    'postgres://me:secret@two:2/tank?sslmode=require',
+  ]);
+  expect(urlForPg('postgres://one/tank?sslmode=require&sslrootcert=system')).toBe(
+    'postgres://one/tank?sslmode=require&uselibpqcompat=true',
+  );
+});
