@@ -52,6 +52,9 @@ export interface Product {
   origin: string;
   /** Kills the process and starts a new one at once. */
   kill(): Promise<void>;
+  /** Stops the process where it is; its connections stay open. */
+  freeze(): void;
+  thaw(): void;
   /** Waits until `/readyz` returns 200. */
   ready(): Promise<void>;
   /** Exit codes of processes that ended without being killed by the test. */
@@ -102,6 +105,8 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
       await end(() => running.child.kill('SIGKILL'));
       running = start();
     },
+    freeze: () => void running.child.kill('SIGSTOP'),
+    thaw: () => void running.child.kill('SIGCONT'),
     async ready() {
       const ok = () =>
         fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).then(

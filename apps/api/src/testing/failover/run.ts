@@ -15,6 +15,7 @@ import { readPersistedWrites } from '../chaos/persisted-writes.ts';
 import { type Follower, follow } from '../chaos/reconnecting-client.ts';
 import { type Workload, type Writer, writeAsTerminal, writeAsTrader } from '../chaos/writers.ts';
 import { addListing, addStorage, addUser } from '../insert-records.ts';
+import { type NginxProxy, startNginx } from './nginx.ts';
 import { type PatroniCluster, startPatroni } from './patroni.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -26,6 +27,8 @@ const MAX_CALL_SECONDS = 5;
 const WRITERS_PER_PROCESS = 4;
 const READ_PAUSE_MS = 100;
 const BEFORE_MS = 4000;
+/** Longer than the time limit of the proxy. */
+const FROZEN_MS = 40_000;
 /** After the product works again. */
 const AFTER_MS = 4000;
 
@@ -34,7 +37,16 @@ interface Site {
   products: Product[];
 }
 
-const faults: Record<string, { synchronous: boolean; cause: (site: Site) => Promise<unknown> }> = {
+interface Fault {
+  synchronous: boolean;
+  /** The clients reach the processes through nginx. */
+  hasProxy?: boolean;
+  /** For any call to be answered; default: `MAX_CALL_SECONDS`. */
+  max_call_seconds?: number;
+  cause(site: Site): Promise<unknown>;
+}
+
+const faults: Record<string, Fault> = {
   'server killed': { synchronous: true, cause: ({ cluster }) => cluster.killPrimary() },
   switchover: { synchronous: true, cause: ({ cluster }) => cluster.switchOver() },
   'API process killed': {
@@ -47,6 +59,17 @@ const faults: Record<string, { synchronous: boolean; cause: (site: Site) => Prom
       const name = await cluster.killPrimary({ machine: true });
       await cluster.waitForPrimary({ other: name });
       await cluster.restart(name);
+    },
+  },
+  'API process frozen': {
+    synchronous: true,
+    hasProxy: true,
+    // The time limit of `deploy/nginx.conf`, and the answer of the other process.
+    max_call_seconds: 30,
+    async cause({ products: [frozen] }) {
+      frozen?.freeze();
+      await sleep(FROZEN_MS);
+      frozen?.thaw();
     },
   },
   'asynchronous promotion': { synchronous: false, cause: ({ cluster }) => cluster.promoteBehind() },
@@ -131,6 +154,7 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
   if (!fault) throw new Error(`Unknown fault "${name}". Known: ${Object.keys(faults).join(', ')}.`);
   const cluster = await startPatroni({ synchronous: fault.synchronous });
   const products: Product[] = [];
+  let proxy: NginxProxy | undefined;
   const database = connect({ url: cluster.url, max: 2, name: 'failover' });
   try {
     for (let i = 0; i < 2; i++) {
@@ -138,6 +162,8 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
       products.push(product);
       await product.ready();
     }
+    proxy = fault.hasProxy ? await startNginx(products.map(({ origin }) => origin)) : undefined;
+    const origins = products.map(({ origin }) => proxy?.origin ?? origin);
     const sessions = createSessionStore(database);
     const person = async (category: 'Terminal' | 'Trader'): Promise<Writer> => {
       const user_id = await addUser(database, category);
@@ -146,10 +172,10 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
     const owner = await person('Terminal');
     const storage_id = await addStorage(database, owner.user_id);
     const listing_id = await addListing(database, owner.user_id, storage_id);
-    const followers = products.map(({ origin }) => follow(origin, owner));
+    const followers = origins.map((origin) => follow(origin, owner));
     await Promise.all(followers.map(({ open }) => open));
-    const workloads = products.map(
-      ({ origin }): Workload => ({ origin, acknowledged: [], resends: {}, leaks: [], stopped: false }),
+    const workloads = origins.map(
+      (origin): Workload => ({ origin, acknowledged: [], resends: {}, leaks: [], stopped: false }),
     );
     const writer = async (workload: Workload, i: number) => {
       const by = await person(i % 2 === 0 ? 'Terminal' : 'Trader');
@@ -160,7 +186,7 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
       for (let i = 0; i < WRITERS_PER_PROCESS; i++)
         writing.push(keepWriting(workload, fault, await writer(workload, i)));
     const reader = await person('Trader');
-    const readers = products.map(({ origin }) => startReader(origin, reader.token));
+    const readers = origins.map((origin) => startReader(origin, reader.token));
     const writes = watchWrites(workloads);
     await sleep(BEFORE_MS);
     await fault.cause({ cluster, products });
@@ -209,7 +235,7 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
     );
     for (const follower of followers) follower.stop();
     const heardAll = events.every(({ wrong }) => wrong === 0);
-    const answered = slowest <= MAX_CALL_SECONDS && leaks.length === 0;
+    const answered = slowest <= (fault.max_call_seconds ?? MAX_CALL_SECONDS) && leaks.length === 0;
     if (!fault.synchronous) return answered && heardAll && events.every(({ resets }) => resets > 0);
     return (
       answered &&
@@ -218,6 +244,7 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
       (name === 'machine killed' || writes.gap <= MAX_SECONDS_WITHOUT_WRITES)
     );
   } finally {
+    await proxy?.stop();
     for (const product of products) await product.stop();
     await database.close().catch(() => {});
     await cluster.stop();

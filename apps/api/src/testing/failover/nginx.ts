@@ -1,0 +1,57 @@
+/** The proxy of `deploy/nginx.conf`, from Debian's package, in front of processes on loopback. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PROGRAM = '/usr/sbin/nginx';
+const PORT = 3126;
+const config = new URL('../../../../../deploy/nginx.conf', import.meta.url);
+
+export interface NginxProxy {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Names the processes in place of Docker's name for them. */
+function configFor(text: string, origins: readonly string[], folder: string): string {
+  const server = /^ *server api:3000 resolve (.*;)$/m;
+  if (!server.test(text)) throw new Error('deploy/nginx.conf has no "server api:3000 resolve".');
+  return text
+    .replace(server, (_, limits) =>
+      origins.map((origin) => `server ${new URL(origin).host} ${limits}`).join('\n'),
+    )
+    .replace('listen 80 ', `listen 127.0.0.1:${PORT} `)
+    .replace('/tmp/nginx.pid', `${folder}/nginx.pid`)
+    .replace('access_log /dev/stdout plain', `access_log ${folder}/access.log plain`)
+    .replaceAll('/dev/stderr', `${folder}/error.log`);
+}
+
+export async function startNginx(origins: readonly string[]): Promise<NginxProxy> {
+  if (!existsSync(PROGRAM))
+    throw new Error(`Not found: ${PROGRAM}. On Debian: apt-get install --no-install-recommends nginx`);
+  const folder = await mkdtemp(`${tmpdir()}/tank-nginx-`);
+  await writeFile(`${folder}/nginx.conf`, configFor(await readFile(config, 'utf8'), origins, folder));
+  const nginx = spawn(PROGRAM, ['-c', `${folder}/nginx.conf`, '-g', 'daemon off;'], { stdio: 'inherit' });
+  const ended = once(nginx, 'exit');
+  const origin = `http://127.0.0.1:${PORT}`;
+  const answers = () =>
+    fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (nginx.exitCode !== null) throw new Error('nginx does not start.');
+    await sleep(100);
+  }
+  return {
+    origin,
+    async stop() {
+      nginx.kill();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
