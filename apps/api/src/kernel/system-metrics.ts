@@ -3,6 +3,8 @@ export interface SystemMetrics {
   /** Duration of a short query, including the wait for a connection. */
   answer_seconds: number;
   connections: { pool: string; state: string; connections: number }[];
+  /** Age in seconds of the oldest open transaction that has written or waits for its client; 0: none. */
+  oldest_transaction: number;
   /** Connected API processes. */
   processes: number;
   /** Events that this process has not delivered yet; `lag`: age of the oldest in seconds. */

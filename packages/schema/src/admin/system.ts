@@ -14,6 +14,8 @@ export const systemAnswer = z.object({
   data: z.object({
     database_up: z.boolean(),
     answer_seconds: figure,
+    /** Age in seconds of the oldest open transaction that has written or waits for its client. */
+    oldest_transaction: figure,
     /** Bytes. */
     database_size: figure,
     database_version: z.string().nullable(),

@@ -12,6 +12,7 @@ export async function getSystem({ ctx }: Call<void>) {
     data: {
       database_up: now !== undefined,
       answer_seconds: now?.answer_seconds ?? null,
+      oldest_transaction: now?.oldest_transaction ?? null,
       database_size: facts?.size ?? null,
       database_version: facts?.version ?? null,
       database_connections: facts?.connections ?? null,

@@ -25,6 +25,10 @@ function declare(registry: Registry) {
       'pool',
       'state',
     ]),
+    transaction: gauge(
+      'database_transaction_seconds',
+      'Age of the oldest open transaction that has written or waits for its client.',
+    ),
     processes: gauge('api_processes', 'Processes of the API that are connected to the database.'),
     limit: gauge('database_pool_limit', 'Connections that this process may open.', ['pool']),
     lag: gauge('outbox_lag_seconds', 'Age of the oldest event that this process has not delivered yet.'),
@@ -50,6 +54,7 @@ function declare(registry: Registry) {
 /** Gauges with a value from the database, removed while it is down. */
 const databaseGauges = [
   'answer',
+  'transaction',
   'processes',
   'lag',
   'rows',
@@ -78,6 +83,7 @@ export function createGauges(registry: Registry, services: Services): () => Prom
     gauges.answer.set(state.answer_seconds);
     for (const { pool, state: at, connections: count } of state.connections)
       gauges.connections.set({ pool, state: at }, count);
+    gauges.transaction.set(state.oldest_transaction);
     gauges.processes.set(state.processes);
     gauges.lag.set(state.outbox.lag);
     gauges.rows.set(state.outbox.rows);

@@ -94,6 +94,16 @@ test('reports sockets, subscriptions, events and the process', async () => {
   socket.close();
 });
 
+test('reports how old a transaction is that somebody left open', async () => {
+  const left = await api.database.client.reserve();
+  await left`begin`;
+  await left`create table left_open (x text)`;
+  await expect.poll(async () => (await read()).database_transaction_seconds).toBeGreaterThan(0);
+  await left`rollback`;
+  left.release();
+  await expect.poll(async () => (await read()).database_transaction_seconds).toBe(0);
+});
+
 test('reports undelivered events, due jobs and queued mail', async () => {
   const other = await startTestApi();
   const { client } = other.database;

@@ -79,6 +79,19 @@ async function readConnections(database: Database): Promise<SystemMetrics['conne
     group by 1, 2`;
 }
 
+/**
+ * Age in seconds of the oldest transaction that has written, whose end events wait for, or that waits for its client. Those of
+ * other roles are seen only by members of `pg_read_all_stats`.
+ */
+async function readOldestTransaction({ client }: Database): Promise<number> {
+  const [row] = await client<{ age: number }[]>`
+    select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 as age
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and (backend_xid is not null or state like 'idle in transaction%')`;
+  return row?.age ?? 0;
+}
+
 /** Runs the queries in sequence, so that they do not take all connections of the pool. */
 export async function readSystemMetrics(
   database: Database,
@@ -90,6 +103,7 @@ export async function readSystemMetrics(
   return {
     answer_seconds,
     connections,
+    oldest_transaction: await readOldestTransaction(database),
     processes: await countProcesses(database),
     outbox: await readUndelivered(database, position),
     jobs: await readJobs(database),

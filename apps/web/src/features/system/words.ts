@@ -2,6 +2,7 @@ export const words = {
   lead: 'Live system status, updated every 10 seconds.',
   up: 'Up',
   down: 'Not responding',
+  forgotten: 'A transaction was left open',
   ready: 'Connected',
   starting: 'Starting',
   running: 'Running',
@@ -19,6 +20,7 @@ export const words = {
   failed: (count: string | null, names: readonly string[]) =>
     names.length === 0 ? count : `${count}: ${names.join(', ').replaceAll('_', ' ')}`,
   undelivered: 'Undelivered events',
+  oldestTransaction: 'Oldest transaction',
   oldestEvent: 'Oldest event',
   oldestJob: 'Oldest job',
   free: 'Free on disk',

@@ -23,17 +23,26 @@ function backupStatus(last: string | null): Pick<FiguresGroup, 'status' | 'tone'
   return isOld ? { status: words.old, tone: 'warn' } : { status: words.fresh, tone: 'good' };
 }
 
+/** Statements are limited to minutes: a transaction older than that was forgotten, and live events wait for its end. */
+const TRANSACTION_MAX_AGE_S = 600;
+
+function databaseStatus(system: System): Pick<FiguresGroup, 'status' | 'tone'> {
+  if (!system.database_up) return { status: words.down, tone: 'bad' };
+  const isForgotten = (system.oldest_transaction ?? 0) > TRANSACTION_MAX_AGE_S;
+  return isForgotten ? { status: words.forgotten, tone: 'warn' } : { status: words.up, tone: 'good' };
+}
+
 /** Figures by subsystem. */
 export const figuresGroups = (system: System): FiguresGroup[] => [
   {
     title: 'Database',
-    status: system.database_up ? words.up : words.down,
-    tone: system.database_up ? 'good' : 'bad',
+    ...databaseStatus(system),
     facts: [
       { label: 'Version', value: system.database_version },
       { label: 'Size', value: bytes(system.database_size) },
       { label: 'Connections', value: count(system.database_connections) },
       { label: words.answer, value: milliseconds(system.answer_seconds) },
+      { label: words.oldestTransaction, value: seconds(system.oldest_transaction) },
     ],
   },
   {
