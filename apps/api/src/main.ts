@@ -18,7 +18,7 @@ const BACKLOG = 4096;
 
 await runProcess(async (lifecycle) => {
   const config = readConfig();
-  const { url, database, job_database, data_dir, demo, secrets_key, close } = await prepareDatabase(config);
+  const { database, job_database, data_dir, demo, secrets_key, close } = await prepareDatabase(config);
   lifecycle.onEnd(close);
   const services = createServices({ ...config, secrets_key, data_dir, database, demo });
   const { log_file, log_stream } = openLogFile(config, data_dir);
@@ -26,7 +26,7 @@ await runProcess(async (lifecycle) => {
   lifecycle.logTo(app.log);
   lifecycle.onEnd(() => app.close());
 
-  const jobOptions = () => ({ url, services: { ...services, database: job_database }, log: app.log });
+  const jobOptions = () => ({ services: { ...services, database: job_database }, log: app.log });
   if (demo && config.jobs) await runFirstRollUp(jobOptions());
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch((error) => {
     throw listenFault(error, config);

@@ -9,6 +9,7 @@ import * as relations from './relations.ts';
 import { accessModes } from './tables/access-modes.ts';
 import { storage } from './tables/storage.ts';
 import { users } from './tables/users.ts';
+import { writableUrl } from './writable-url.ts';
 
 const schema = { accessModes, storage, users, ...relations };
 
@@ -33,6 +34,8 @@ export interface Database {
   exports: postgres.Sql;
   /** For worker threads, which cannot share these connections. */
   connectionSettings: Pick<PoolOptions, 'url' | 'seconds'>;
+  /** See `writable-url.ts`. */
+  writableUrl(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -114,5 +117,14 @@ export function connect({ url, max = 10, name = 'tank-api', timeouts = {} }: Con
     const pools = [client, lists, exports];
     await Promise.all([...pools.map((sql) => sql.end({ timeout: 5 })), listener.close()]);
   };
-  return { db, client, listener, lists, exports, connectionSettings, close };
+  return {
+    db,
+    client,
+    listener,
+    lists,
+    exports,
+    connectionSettings,
+    writableUrl: () => writableUrl(url),
+    close,
+  };
 }

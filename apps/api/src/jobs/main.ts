@@ -10,10 +10,10 @@ await runProcess(async (lifecycle) => {
   const config = readConfig();
   const log = openLog(config);
   lifecycle.logTo(log);
-  const { url, job_database, data_dir, secrets_key, close } = await openDatabase(config);
+  const { job_database, data_dir, secrets_key, close } = await openDatabase(config);
   lifecycle.onEnd(close);
   const services = createServices({ ...config, secrets_key, data_dir, database: job_database, demo: false });
-  const jobs = await startJobs({ url, services, log });
+  const jobs = await startJobs({ services, log });
   lifecycle.onEnd(() => jobs.stop());
   log.info({}, 'The jobs are running.');
 });

@@ -1,6 +1,5 @@
 /** Starts the job worker; its queue is in the schema `graphile_worker` of the database. */
 import { setTimeout } from 'node:timers/promises';
-import { writableUrl } from '@tank/db/writable-url';
 import { Logger as QueueLogger, type Runner, run } from 'graphile-worker';
 import type { Logger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
@@ -10,8 +9,6 @@ import { runAfterCommits } from './run-after-commits.ts';
 import { runTask, scheduleOf, type TaskName, taskNames } from './tasks.ts';
 
 interface Options {
-  /** URL of the database. */
-  url: string;
   services: Services;
   log: Logger;
 }
@@ -43,7 +40,7 @@ const queueLogger = (log: Logger) =>
     if (level === 'warning') log.warn({}, message);
   });
 
-type Running = Omit<Options, 'url'> & { signal?: AbortSignal };
+type Running = Options & { signal?: AbortSignal };
 
 interface Started {
   worker: Runner;
@@ -54,9 +51,9 @@ interface Started {
 const runJob = (name: TaskName, running: Running) =>
   loggedFailure(jobLog(running.log, name), () => runTask(name, running));
 
-async function startWorker({ url, ...running }: Running & Options): Promise<Started> {
+async function startWorker(running: Running): Promise<Started> {
   const { services, log } = running;
-  const connectionString = await writableUrl(url);
+  const connectionString = await services.database.writableUrl();
   const worker = await run({
     connectionString,
     maxPoolSize: CONNECTIONS,
@@ -99,10 +96,11 @@ export async function startJobs(options: Options): Promise<Jobs> {
   });
 
   // After a failover this process listens on the new primary, while the worker would wait on the old one.
-  const stopFollowing = options.services.database.listener.listen(CHANNEL, {
+  const { database } = options.services;
+  const stopFollowing = database.listener.listen(CHANNEL, {
     onNotify() {},
     async onListening() {
-      const current = await writableUrl(options.url).catch(() => started?.connectionString);
+      const current = await database.writableUrl().catch(() => started?.connectionString);
       if (current !== started?.connectionString) await started?.worker.stop().catch(() => undefined);
     },
   });

@@ -102,7 +102,7 @@ describe('the mail of a change', () => {
   });
 
   it('is sent soon after the commit by a running job process', async () => {
-    const jobs = await startJobs({ url: api.url, services: api.services, log });
+    const jobs = await startJobs({ services: api.services, log });
     // Waits until the initial jobs are done, so that only the commit can trigger the mail.
     const left = () => api.database.client`select from graphile_worker._private_jobs`;
     await expect.poll(left, { timeout: 20_000 }).toEqual([]);

@@ -162,7 +162,7 @@ async function jobs(): Promise<void> {
     .values({ user_id: trader.user_id, to_address: 'someone@example.test', template: 'notice', data });
   await runTask('send_mail', { services: api.services, log: api.app.log });
   await without('mail', async () => {
-    const running = await startJobs({ url: api.url, services: api.services, log: api.app.log });
+    const running = await startJobs({ services: api.services, log: api.app.log });
     const failed = () => lines().some(({ job, msg }) => job === 'send_mail' && msg === 'The job failed.');
     await expect.poll(failed, { timeout: 10_000 }).toBe(true);
     await running.stop();

@@ -114,7 +114,7 @@ test('reports undelivered events, due jobs and queued mail', async () => {
   await client`insert into outbox (topic, payload, audience, created_at)
     values ('bid.place', '{}', '{}', now() - interval '50 seconds'), ('bid.place', '{}', '{}', now())`;
   await client`insert into mail (to_address, template, data) values ('a@example.test', 'notice', '{}')`;
-  const { services, app, url } = other;
+  const { services, app } = other;
   // The schema of the job queue does not exist yet.
   const first = await read(other);
   expect(first).toMatchObject({
@@ -125,7 +125,7 @@ test('reports undelivered events, due jobs and queued mail', async () => {
   });
   expect(first.outbox_lag_seconds).toBeGreaterThanOrEqual(50);
   expect(first.outbox_lag_seconds).toBeLessThan(80);
-  await (await startJobs({ url, services, log: app.log })).stop();
+  await (await startJobs({ services, log: app.log })).stop();
   await client`select graphile_worker.add_job('no_such_task', run_at => now() - interval '90 seconds')`;
   await expect
     .poll(async () => (await read(other)).job_lag_seconds, { timeout: 5000 })
