@@ -43,6 +43,8 @@ interface Fault {
   hasProxy?: boolean;
   /** For any call to be answered; default: `MAX_CALL_SECONDS`. */
   max_call_seconds?: number;
+  /** Default: `MAX_SECONDS_WITHOUT_WRITES`. */
+  max_seconds_without_writes?: number;
   cause(site: Site): Promise<unknown>;
 }
 
@@ -55,6 +57,8 @@ const faults: Record<string, Fault> = {
   },
   'machine killed': {
     synchronous: true,
+    // The primary's key in etcd is valid for 20 seconds.
+    max_seconds_without_writes: 25,
     async cause({ cluster }) {
       const name = await cluster.killPrimary({ machine: true });
       await cluster.waitForPrimary({ other: name });
@@ -66,6 +70,7 @@ const faults: Record<string, Fault> = {
     hasProxy: true,
     // The time limit of `deploy/nginx.conf`, and the answer of the other process.
     max_call_seconds: 30,
+    max_seconds_without_writes: 30,
     async cause({ products: [frozen] }) {
       frozen?.freeze();
       await sleep(FROZEN_MS);
@@ -241,7 +246,7 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
       answered &&
       heardAll &&
       lost.length === 0 &&
-      (name === 'machine killed' || writes.gap <= MAX_SECONDS_WITHOUT_WRITES)
+      writes.gap <= (fault.max_seconds_without_writes ?? MAX_SECONDS_WITHOUT_WRITES)
     );
   } finally {
     await proxy?.stop();
