@@ -38,7 +38,7 @@ export function Products() {
     .map(({ product }) => product);
   const category = { product_category: chosen, onClose: close, onChanged: choose };
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} data-touch>
       <nav ref={singleTabStop} className={classes.side} aria-label="Product categories">
         {names.map((name) => (
           <NavLink
