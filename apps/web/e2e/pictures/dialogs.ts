@@ -154,7 +154,7 @@ const openings: Record<string, Opening> = {
   ],
   'filters sheet': ['trader', '/listing', click(/^Filters/)],
   'table options': ['trader', '/listing', click('Table options')],
-  columns: ['trader', '/listing', chooseAsTable, item('Columns')],
+  columns: ['trader', '/listing', chooseAsTable, item(/^Columns$/)],
   'saved views': ['trader', '/listing', click('Table options'), item('Saved views')],
   'glossary term': ['trader', '/price_index', click('Deals')],
 
