@@ -37,7 +37,9 @@ test('verifies neither, the authority, or authority and host, as sslmode says', 
   expect(sslOf('sslmode=disable')).toBe(false);
   expect(sslOf('sslmode=require')).toEqual({ rejectUnauthorized: false });
   expect(sslOf(`sslmode=require&sslrootcert=${FILE}`)).not.toHaveProperty('rejectUnauthorized');
-  expect(sslOf('sslmode=verify-ca')).toEqual({ checkServerIdentity: expect.any(Function) });
+  expect(sslOf(`sslmode=verify-ca&sslrootcert=${FILE}`)).toHaveProperty('checkServerIdentity');
+  // Any public authority signs for whoever owns a name.
+  expect(() => sslOf('sslmode=verify-ca')).toThrow('needs sslrootcert');
   expect(sslOf('sslmode=verify-full&sslrootcert=system')).toEqual({});
   expect(sslOf(`sslrootcert=${FILE}`)).toEqual({ ca: expect.any(String) });
 });

@@ -64,6 +64,8 @@ function readSsl(parameters: URLSearchParams): ConnectionOptions | false {
     // `system`: the authorities that Node trusts.
     if (file && file !== 'system') certificates[option] = readCertificate(parameter, file);
   }
+  if (mode === 'verify-ca' && !certificates.ca)
+    throw new AddressError('sslmode=verify-ca needs sslrootcert in DATABASE_URL, the file of the authority.');
   // As in libpq, an authority that was named is also checked.
   const options = sslModes[mode === 'require' && certificates.ca ? 'verify-ca' : mode];
   return options && { ...options, ...certificates };
