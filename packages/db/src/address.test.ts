@@ -16,7 +16,7 @@ test('reads several servers, with the default port where none is given', () => {
   expect(driver).toMatchObject({ target_session_attrs: 'read-write', ssl: false });
 });
 
-test('asks a single server for nothing, and several for what the URL says', () => {
+test('requires a writable server only if there are several, unless the URL says otherwise', () => {
   expect(readAddress('postgres://one/tank').driver).not.toHaveProperty('target_session_attrs');
   expect(readAddress('postgres://one,two/tank?target_session_attrs=primary').driver).toEqual({
     url: 'postgres://one,two/tank?target_session_attrs=primary',
@@ -24,27 +24,27 @@ test('asks a single server for nothing, and several for what the URL says', () =
   });
 });
 
-test('keeps what names a certificate from the server, which would take it for a setting', () => {
+test('does not send certificate parameters to the server, which would read them as settings', () => {
   const { driver, ssl } = readAddress(
     `postgres://one/tank?sslmode=verify-full&sslrootcert=${FILE}&search_path=mine`,
   );
   expect(driver.url).toBe('postgres://one/tank?search_path=mine');
-  expect(ssl).toEqual({ ca: expect.stringContaining('keeps what names a certificate') });
+  expect(ssl).toEqual({ ca: expect.stringContaining('does not send certificate parameters') });
 });
 
-test('verifies neither, the authority, or authority and host, as sslmode says', () => {
+test('verifies nothing, the authority, or the authority and the host, depending on sslmode', () => {
   const sslOf = (parameters: string) => readAddress(`postgres://one/tank?${parameters}`).ssl;
   expect(sslOf('sslmode=disable')).toBe(false);
   expect(sslOf('sslmode=require')).toEqual({ rejectUnauthorized: false });
   expect(sslOf(`sslmode=require&sslrootcert=${FILE}`)).not.toHaveProperty('rejectUnauthorized');
   expect(sslOf(`sslmode=verify-ca&sslrootcert=${FILE}`)).toHaveProperty('checkServerIdentity');
-  // Any public authority signs for whoever owns a name.
+  // Public authorities issue certificates to anyone who owns a domain.
   expect(() => sslOf('sslmode=verify-ca')).toThrow('needs sslrootcert');
   expect(sslOf('sslmode=verify-full&sslrootcert=system')).toEqual({});
   expect(sslOf(`sslrootcert=${FILE}`)).toEqual({ ca: expect.any(String) });
 });
 
-test('refuses modes that a man in the middle can switch off, and files that it cannot read', () => {
+test('refuses modes that allow a downgrade, and files that cannot be read', () => {
   expect(() => readAddress('postgres://one/tank?sslmode=prefer')).toThrow(
     /disable, require, verify-ca, verify-full/,
   );

@@ -52,7 +52,7 @@ function readCertificate(parameter: string, file: string): string {
   }
 }
 
-/** `allow` and `prefer` are refused: whoever can change the traffic can switch them off. */
+/** Refuses `allow` and `prefer`: an attacker on the network could turn encryption off. */
 function readSsl(parameters: URLSearchParams): ConnectionOptions | false {
   const rootFile = parameters.get('sslrootcert');
   const mode = parameters.get('sslmode') ?? (rootFile ? 'verify-full' : 'disable');
@@ -66,7 +66,7 @@ function readSsl(parameters: URLSearchParams): ConnectionOptions | false {
   }
   if (mode === 'verify-ca' && !certificates.ca)
     throw new AddressError('sslmode=verify-ca needs sslrootcert in DATABASE_URL, the file of the authority.');
-  // As in libpq, an authority that was named is also checked.
+  // As in libpq: with an authority, `require` verifies it.
   const options = sslModes[mode === 'require' && certificates.ca ? 'verify-ca' : mode];
   return options && { ...options, ...certificates };
 }

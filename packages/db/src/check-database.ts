@@ -100,7 +100,9 @@ async function assertSpeaksPostgres({ host, port }: Server, needsTls: boolean): 
     const at = textOf({ host, port });
     if (!/[SN]/.test(letter)) throw new DatabaseFault(`The service at ${at} is not PostgreSQL.`);
     if (needsTls && letter === 'N')
-      throw new DatabaseFault(`The database at ${at} does not encrypt, as sslmode of DATABASE_URL asks.`);
+      throw new DatabaseFault(
+        `The database at ${at} does not support TLS, which sslmode of DATABASE_URL requires.`,
+      );
   } finally {
     socket.destroy();
   }

@@ -58,7 +58,7 @@ test('uses the next server of the URL if the first one closes new connections', 
   );
 });
 
-test('names the server that takes writes, for the job worker, and none while there is none', async () => {
+test('finds the server that accepts writes, and fails if there is none', async () => {
   const url = urlWith((own) => `${closing()},${own}`);
   expect(await writableUrl(url)).toBe(database.url);
   await setReadOnly(true);

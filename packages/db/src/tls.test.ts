@@ -63,7 +63,7 @@ async function isEncrypted(url: string): Promise<boolean> {
   }
 }
 
-test('encrypts as sslmode asks', async () => {
+test('encrypts the connection if sslmode requires it', async () => {
   expect(await isEncrypted(urlWith('sslmode=disable'))).toBe(false);
   expect(await isEncrypted(urlWith('sslmode=require'))).toBe(true);
   expect(await isEncrypted(urlWith(`sslmode=verify-full&sslrootcert=${folder}/own.crt`))).toBe(true);

@@ -3,7 +3,7 @@ import { readAddress, singleUrls, urlForPg } from './address.ts';
 
 const CONNECT_S = 4;
 
-/** @throws if the server does not answer or takes no writes. */
+/** @throws if the server does not answer or is read-only. */
 async function assertWritable(url: string): Promise<void> {
   const { driver } = readAddress(url);
   const sql = postgres(driver.url, {
@@ -22,8 +22,8 @@ async function assertWritable(url: string): Promise<void> {
 }
 
 /**
- * The URL of the server that takes writes, for libraries on `pg`, which connects to one server.
- * @throws AggregateError if several servers are named and none takes writes.
+ * The URL of the server that accepts writes, for libraries on `pg`, which connects to one server.
+ * @throws AggregateError if none of several servers accepts writes.
  */
 export async function writableUrl(url: string): Promise<string> {
   const urls = singleUrls(url);

@@ -94,7 +94,7 @@ test('reports sockets, subscriptions, events and the process', async () => {
   socket.close();
 });
 
-test('reports how old a transaction is that somebody left open', async () => {
+test('reports the age of a transaction that was left open', async () => {
   const left = await api.database.client.reserve();
   await left`begin`;
   await left`create table left_open (x text)`;

@@ -93,7 +93,7 @@ listen primary
 ${NODES.map(({ name, port, rest }) => `    server ${name} 127.0.0.1:${port} check port ${rest}`).join('\n')}
 `;
 
-/** The node with this role, according to Patroni's REST API; undefined while there is none. */
+/** The node with this role, according to Patroni's REST API; undefined if there is none. */
 async function nodeAs(role: 'primary' | 'sync' | 'replica'): Promise<Node | undefined> {
   for (const node of NODES) {
     const answer = await fetch(`http://127.0.0.1:${node.rest}/${role}`).catch(() => undefined);

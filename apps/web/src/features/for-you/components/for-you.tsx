@@ -42,7 +42,7 @@ export function ForYou() {
         data-loading={isLoading || undefined}
         data-failed={failed.length > 0 || undefined}
       >
-        {/* All at once: rows that are loading would move with each that comes above them. */}
+        {/* All at once: each task that arrived would push the loading rows down. */}
         {isLoading ? (
           <LoadingRows count={usualCount} />
         ) : (
