@@ -4,7 +4,7 @@ import { useLinkedId } from '../../../shared/page/use-linked-id.ts';
 const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
 
 /** The renewal request in the URL; notifications link to it. */
-export default function LinkedRenewal() {
+export function LinkedRenewal() {
   const [renewal_id, closeLinked] = useLinkedId('renewal');
   return (
     <Dialog panel opened={renewal_id} onClose={closeLinked}>

@@ -31,7 +31,7 @@ interface RenewalRequestsProps extends ReceivedProps {
 }
 
 /** Received and Placed Renewal Requests (docs/product.md#bookings-dashboard). */
-export default function RenewalRequests({ scope = 'mine', toAnswer, openFirst }: RenewalRequestsProps) {
+export function RenewalRequests({ scope = 'mine', toAnswer, openFirst }: RenewalRequestsProps) {
   const { Received, Placed } = panels[scope];
   const section = useRef<HTMLElement>(null);
   useScrollToHash('renewals', () => section.current?.scrollIntoView());
