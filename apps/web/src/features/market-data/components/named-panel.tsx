@@ -37,7 +37,7 @@ const PanelPlaceholder = ({ name, ref }: { name: PanelName; ref?: Ref<HTMLDivEle
 export function LazyPanel({ name }: { name: PanelName }) {
   const [ref, shouldLoad] = useShouldLoad();
   return (
-    <div className={classes.panel} data-panel={name}>
+    <div className={classes.panel} data-chart={name}>
       {shouldLoad ? <NamedPanel name={name} /> : <PanelPlaceholder ref={ref} name={name} />}
     </div>
   );
