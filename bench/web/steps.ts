@@ -60,7 +60,7 @@ async function measure(browser: Browser, session: string): Promise<Record<Step, 
   await settle();
   times.sort = await page.getByRole('button', { name: 'Shell price USD/BBL' }).evaluate(clickForRows);
   await settle();
-  times.filter = await page.getByRole('button', { name: 'Available Now' }).evaluate(clickForRows);
+  times.filter = await page.getByRole('button', { name: 'My preferences' }).evaluate(clickForRows);
   await settle();
   // Hovers first, as a user would: this may prefetch the dialog.
   const bid = page
