@@ -52,7 +52,7 @@ async function expectDrawn(page: Page, state: State): Promise<void> {
   await expectLoaded(page);
   await page.evaluate(scrollThrough);
   await page.waitForFunction(isQuiet, QUIET_MS);
-  // The design page shows how loading looks.
+  // The page /design shows how loading looks.
   if (state === 'loading' || page.url().endsWith('/help/design')) return;
   // A map that is drawn by software takes seconds, and its table waits for it.
   const loading = page.locator('main :is([aria-busy="true"], .mantine-Skeleton-root)');
