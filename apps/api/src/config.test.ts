@@ -77,3 +77,15 @@ it('requires two-step verification of Admins only if it is set', () => {
   expect(readConfig({ ADMIN_SECOND_FACTOR: '0' }).admin_second_factor).toBe(false);
   expect(readConfig({ ADMIN_SECOND_FACTOR: '1' }).admin_second_factor).toBe(true);
 });
+
+it.each([
+  [false, {}],
+  [true, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }],
+  [true, { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' }],
+  [true, { OTEL_TRACES_EXPORTER: 'console' }],
+  [false, { OTEL_EXPORTER_OTLP_ENDPOINT: '' }],
+  [false, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_EXPORTER: 'none' }],
+  [false, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_SDK_DISABLED: 'True' }],
+])('exports traces: %s with %j', (traces, env) => {
+  expect(readConfig(env)).toMatchObject({ traces });
+});

@@ -116,12 +116,26 @@ const environment = z.object({
   JOB_TIMEOUT: seconds(300),
   /** Bearer token for `/metrics`. Unset: only processes on this machine can read it. */
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least.').optional(),
+  /** One of these turns tracing on. The SDK of OpenTelemetry reads them and the other `OTEL_*` variables itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
   /** Contact for vulnerability reports, in `security.txt`. */
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:|https:\/\/|tel:)[!-~]+$/, 'must begin with mailto:, https:// or tel:.')
     .optional(),
 });
+
+const wantsTraces = (values: z.infer<typeof environment>): boolean =>
+  values.OTEL_SDK_DISABLED?.trim().toLowerCase() !== 'true' &&
+  values.OTEL_TRACES_EXPORTER?.trim() !== 'none' &&
+  [
+    values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+    values.OTEL_TRACES_EXPORTER,
+  ].some((value) => value !== undefined);
 
 export interface Config {
   port: number;
@@ -171,6 +185,8 @@ export interface Config {
   /** Statement timeouts of the database in seconds, by kind of work. */
   timeouts: { call: number; list: number; export: number; job: number };
   metrics_token: string | undefined;
+  /** Whether traces are exported (docs/metrics.md#traces). */
+  traces: boolean;
   security_contact: string;
   /** Folder of the built web app. */
   web_dir: string;
@@ -233,6 +249,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       job: values.JOB_TIMEOUT,
     },
     metrics_token: values.METRICS_TOKEN,
+    traces: wantsTraces(values),
     security_contact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(public_url).hostname}`,
     web_dir: resolve(repository, 'apps/web/dist'),
   };

@@ -12,18 +12,26 @@ import { prepareDatabase } from './server/process/prepare-database.ts';
 import { runProcess } from './server/process/run-process.ts';
 import { listenFault } from './server/process/start-faults.ts';
 import { createServices } from './server/services.ts';
+import { startTracing } from './server/tracing/start-tracing.ts';
 
 /** Length of the accept queue of the socket. A client that finds it full retries its SYN after a second. */
 const BACKLOG = 4096;
 
 await runProcess(async (lifecycle) => {
   const config = readConfig();
-  const { database, job_database, data_dir, demo, secrets_key, close } = await prepareDatabase(config);
+  const tracing = await startTracing(config, 'tank-api');
+  // Added first, so that it exports what all others did until they closed.
+  lifecycle.onEnd(() => tracing?.close());
+  const { database, job_database, data_dir, demo, secrets_key, close } = await prepareDatabase(
+    config,
+    tracing,
+  );
   lifecycle.onEnd(close);
-  const services = createServices({ ...config, secrets_key, data_dir, database, demo });
+  const services = createServices({ ...config, secrets_key, data_dir, database, demo, tracing });
   const { log_file, log_stream } = openLogFile(config, data_dir);
   const app = await buildServer({ ...config, services, log_stream });
   lifecycle.logTo(app.log);
+  tracing?.logTo(app.log);
   lifecycle.onEnd(() => app.close());
 
   const jobOptions = () => ({ services: { ...services, database: job_database }, log: app.log });

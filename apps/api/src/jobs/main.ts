@@ -4,15 +4,26 @@ import { openLog } from '../server/logs/logging.ts';
 import { openDatabase } from '../server/process/open-database.ts';
 import { runProcess } from '../server/process/run-process.ts';
 import { createServices } from '../server/services.ts';
+import { startTracing } from '../server/tracing/start-tracing.ts';
 import { startJobs } from './start-jobs.ts';
 
 await runProcess(async (lifecycle) => {
   const config = readConfig();
   const log = openLog(config);
   lifecycle.logTo(log);
-  const { job_database, data_dir, secrets_key, close } = await openDatabase(config);
+  const tracing = await startTracing(config, 'tank-jobs');
+  tracing?.logTo(log);
+  lifecycle.onEnd(() => tracing?.close());
+  const { job_database, data_dir, secrets_key, close } = await openDatabase(config, tracing);
   lifecycle.onEnd(close);
-  const services = createServices({ ...config, secrets_key, data_dir, database: job_database, demo: false });
+  const services = createServices({
+    ...config,
+    secrets_key,
+    data_dir,
+    database: job_database,
+    demo: false,
+    tracing,
+  });
   const jobs = await startJobs({ services, log });
   lifecycle.onEnd(() => jobs.stop());
   log.info({}, 'The jobs are running.');

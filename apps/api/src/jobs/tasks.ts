@@ -6,6 +6,7 @@ import { pruneKeys } from '../kernel/effects/idempotency.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { readClock } from '../kernel/read-clock.ts';
 import type { Services } from '../kernel/services.ts';
+import type { Tracing } from '../kernel/tracing.ts';
 import { pruneSessions } from '../modules/access/sessions/prune-sessions.ts';
 import { pruneAccessTokens } from '../modules/access-tokens/prune-access-tokens.ts';
 import { completeBookings } from '../modules/bookings/complete-bookings.ts';
@@ -106,7 +107,20 @@ export async function runTask(name: TaskName, { services, log, signal }: Options
     signal,
   };
   authorize(ctx, jobsOnly);
-  const changed = await tasks[name]({ ctx, input: undefined });
+  const changed = await traceJob(services.tracing, name, () => tasks[name]({ ctx, input: undefined }));
   if (changed > 0) log.info({ job: name, changed }, 'The job is done.');
   return changed;
+}
+
+async function traceJob<T>(tracing: Tracing | undefined, job: TaskName, work: () => Promise<T>): Promise<T> {
+  const span = tracing?.openRoot(`job ${job}`, { job });
+  if (!span) return work();
+  try {
+    const result = await span.within(work);
+    span.end();
+    return result;
+  } catch (error) {
+    span.end({ failed: true });
+    throw error;
+  }
 }

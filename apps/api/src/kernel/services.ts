@@ -13,6 +13,7 @@ import type { LongReads } from './reads/long-reads.ts';
 import type { Singletons } from './singletons.ts';
 import type { ReadSystemMetrics } from './system-metrics.ts';
 import type { TankFeed } from './tank-feed.ts';
+import type { Tracing } from './tracing.ts';
 
 export interface SessionOrigin {
   /** The Admin behind a "Login as user". */
@@ -68,6 +69,8 @@ export interface Services {
   events: Waker;
   hub: Hub;
   metrics: ReadSystemMetrics;
+  /** undefined: no traces are exported. */
+  tracing: Tracing | undefined;
   mail: {
     /** undefined: no mail server is configured, so mails stay in the table. */
     server: MailServer | undefined;

@@ -76,7 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await addWebsocketServer(app);
   addUnansweredLimit(app);
   const meter = createMeter();
-  addRequestLog(app, meter);
+  addRequestLog(app, meter, options.services.tracing);
   addRequestContext(app, options.services);
   await addSecurity(app, options);
   await addUnderPressure(app);

@@ -8,6 +8,7 @@ import { createListCache } from '../kernel/lists/list-cache.ts';
 import { createLongReads } from '../kernel/reads/long-reads.ts';
 import type { MapServices, Services } from '../kernel/services.ts';
 import { createSingletons } from '../kernel/singletons.ts';
+import type { Tracing } from '../kernel/tracing.ts';
 import { createSessionStore } from '../modules/access/sessions/session-store.ts';
 import { createMailServer } from '../modules/mail/mail-server.ts';
 import { withDefaultAddresses } from '../modules/overlays/layers.ts';
@@ -42,6 +43,8 @@ interface Options {
   demo?: boolean;
   demo_public?: boolean;
   admin_second_factor?: boolean;
+  /** Unset: no traces are exported. */
+  tracing?: Tracing | undefined;
   clock?: () => Date;
   time_zone?: string;
 }
@@ -69,6 +72,7 @@ export function createServices({
   demo = false,
   demo_public = false,
   admin_second_factor = false,
+  tracing,
   clock = () => new Date(),
   time_zone = DEFAULT_TIME_ZONE,
 }: Options): Services {
@@ -100,6 +104,7 @@ export function createServices({
     demo,
     demo_public,
     admin_second_factor,
+    tracing,
     clock,
     time_zone,
   };

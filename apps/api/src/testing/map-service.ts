@@ -25,6 +25,8 @@ export interface MapService {
   asked: Record<string, string>[];
   /** The offsets of the page requests. */
   offsets: number[];
+  /** The `traceparent` of every request. */
+  traceparents: unknown[];
   /** Replaces the answers and forgets past requests. `field` holds the feature id; null: the service does not describe the layer. */
   answer(by: Answer, field?: string | null): void;
   close(): Promise<void>;
@@ -74,6 +76,7 @@ export async function startMapService(): Promise<MapService> {
   let field: string | null = 'OBJECTID';
   const asked: Record<string, string>[] = [];
   const offsets: number[] = [];
+  const traceparents: unknown[] = [];
 
   async function answerTo(url: URL): Promise<Answered> {
     if (!url.pathname.endsWith('/query'))
@@ -86,19 +89,21 @@ export async function startMapService(): Promise<MapService> {
     const attempt = offsets.filter((one) => one === offset).length;
     return by({ offset, count: Number(question.resultRecordCount), attempt });
   }
-  const server = createServer(async (request, reply) =>
-    send(reply, await answerTo(new URL(request.url ?? '/', 'http://localhost'))),
-  );
+  const server = createServer(async (request, reply) => {
+    traceparents.push(request.headers.traceparent);
+    send(reply, await answerTo(new URL(request.url ?? '/', 'http://localhost')));
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/FeatureServer/0`,
     asked,
     offsets,
+    traceparents,
     answer(next, numbered_by = 'OBJECTID') {
       by = next;
       field = numbered_by;
-      asked.length = offsets.length = 0;
+      asked.length = offsets.length = traceparents.length = 0;
     },
     async close() {
       server.closeAllConnections();

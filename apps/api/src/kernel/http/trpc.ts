@@ -5,6 +5,7 @@ import { authorize, can, type Rule } from '../auth/policy.ts';
 import type { Ctx } from '../context.ts';
 import { errorTable, toDomainError } from '../errors/errors.ts';
 import { refuseWhenDiskFull } from '../errors/refuse-when-disk-full.ts';
+import { traceCall } from './trace-call.ts';
 
 export interface Meta {
   rule: Rule;
@@ -58,30 +59,33 @@ export function toTrpcError(error: unknown, today: string): TRPCError {
 
 /** All checks before a verb in one middleware, as each middleware copies the context. */
 const guard = (rule: Rule) =>
-  t.middleware(async ({ ctx, type, meta, path, next }) => {
-    try {
-      authorize(ctx, rule);
-      if (type === 'mutation' && !rule.allowed_when_disk_full) refuseWhenDiskFull(ctx);
-      if (type !== 'mutation' || !isAdministration(ctx, meta?.rule)) {
-        const result = await next();
-        if (result.ok) return result;
-        throw result.error;
-      }
-      // Mutations without history are audited after they succeed.
-      let audited = false;
-      const result = await next({
-        ctx: {
-          audited: () => {
-            audited = true;
+  t.middleware(({ ctx, type, meta, path, next }) => {
+    const procedure = meta?.name ?? path;
+    return traceCall({ ctx, procedure, is_subscription: type === 'subscription' }, async () => {
+      try {
+        authorize(ctx, rule);
+        if (type === 'mutation' && !rule.allowed_when_disk_full) refuseWhenDiskFull(ctx);
+        if (type !== 'mutation' || !isAdministration(ctx, meta?.rule)) {
+          const result = await next();
+          if (result.ok) return result;
+          throw result.error;
+        }
+        // Mutations without history are audited after they succeed.
+        let audited = false;
+        const result = await next({
+          ctx: {
+            audited: () => {
+              audited = true;
+            },
           },
-        },
-      });
-      if (!result.ok) throw result.error;
-      if (!audited) await writeAudit(ctx, [{ action: meta?.name ?? path }]);
-      return result;
-    } catch (error) {
-      throw toTrpcError(error, ctx.today);
-    }
+        });
+        if (!result.ok) throw result.error;
+        if (!audited) await writeAudit(ctx, [{ action: procedure }]);
+        return result;
+      } catch (error) {
+        throw toTrpcError(error, ctx.today);
+      }
+    });
   });
 
 /** Treats missing input as an empty object, so that the contract reports the missing fields. */

@@ -26,8 +26,10 @@ export function statementsOf({ source, input, conditions, scope, viewer }: Call)
   const shape = `${source.name}?${conditions.map((condition) => condition.shape).join('&')}`;
   const filters = conditions.map((condition) => condition.value);
   const page = (segments: Segment[], counting = false) =>
-    cachedStatement(`page:${shape}:${sort}:${segments.map((segment) => segment.shape)}:${counting}`, () =>
-      pageOf(source, { order, conditions, segments, counting }),
+    cachedStatement(
+      `page ${source.name}`,
+      `page:${shape}:${sort}:${segments.map((segment) => segment.shape)}:${counting}`,
+      () => pageOf(source, { order, conditions, segments, counting }),
     );
   const all = segmentsOf(order, conditions);
   return {
@@ -48,10 +50,13 @@ export function statementsOf({ source, input, conditions, scope, viewer }: Call)
     page: (counting = false) => page(all, counting),
     /** Statements that read from a cursor, to be run in order; undefined for a call without a cursor. */
     after: cursor && segmentsAfter(order, cursor).map((segment) => page([segment])),
-    count: () => cachedStatement(`count:${shape}:${sums}`, () => countOf(source, conditions, sums)),
+    count: () =>
+      cachedStatement(`count ${source.name}`, `count:${shape}:${sums}`, () =>
+        countOf(source, conditions, sums),
+      ),
     bounds() {
       const query = boundsQuery(source);
-      return query && cachedStatement(`bounds:${source.name}`, () => query);
+      return query && cachedStatement(`bounds ${source.name}`, `bounds:${source.name}`, () => query);
     },
     /** Calls with the same key have the same total and sums. */
     total_key: `count:${JSON.stringify([shape, scope, filters, exact_total, sums])}`,

@@ -7,6 +7,7 @@ import { messages } from '@tank/schema/messages';
 import { callerOf } from '../auth/caller.ts';
 import type { Ctx } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
+import { traceStatement } from '../tracing.ts';
 import { bindValues, type ExportReader, type ExportStatements } from './statement.ts';
 
 export const MAX_EXPORT_ROWS = 100_000;
@@ -19,22 +20,25 @@ interface OpenCursor {
 }
 
 async function openCursor(ctx: Ctx, { page, count, values }: ExportStatements): Promise<OpenCursor> {
-  const connection = await ctx.services.reads.exports.take(callerOf(ctx));
+  const { reads, tracing } = ctx.services;
+  const connection = await reads.exports.take(callerOf(ctx));
   const all = { ...values, limit: MAX_EXPORT_ROWS + 1, counted_to: MAX_EXPORT_ROWS + 1, offset: 0 };
   try {
-    const counting = bindValues(count, all)(connection.sql);
+    const counting = traceStatement(tracing, count.name, bindValues(count, all)(connection.sql));
     const [row] = await connection.during(counting, async () => await counting);
     if (Number(row?.total) > MAX_EXPORT_ROWS) throw new DomainError('CONFLICT', messages.exportTooLarge);
   } catch (cause) {
     await connection.release();
     throw cause;
   }
+  const span = tracing?.openStatement(page.name);
   const query = bindValues(page, all)(connection.sql);
   const rows = query.cursor(CHUNK)[Symbol.asyncIterator]();
   return {
     next: () => connection.during(query, () => rows.next()),
     async end() {
       await rows.return?.();
+      span?.end();
       await connection.release();
     },
   };

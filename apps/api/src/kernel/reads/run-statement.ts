@@ -1,6 +1,7 @@
 /** Runs compiled statements on the pool for list reads. */
 import { callerOf } from '../auth/caller.ts';
 import type { Ctx } from '../context.ts';
+import { traceStatement } from '../tracing.ts';
 import type { Caller } from './long-reads.ts';
 import { bindValues, type Statement, type Values } from './statement.ts';
 
@@ -25,7 +26,9 @@ export async function read<T>(
   caller: Caller,
   ...[statement, values]: [Statement, Values]
 ): Promise<T[]> {
-  const rows = await services.reads.lists.query(caller, (sql) => bindValues(statement, values)(sql).values());
+  const rows = await services.reads.lists.query(caller, (sql) =>
+    traceStatement(services.tracing, statement.name, bindValues(statement, values)(sql).values()),
+  );
   return toObjects(
     rows.columns.map(({ name }) => name),
     rows,

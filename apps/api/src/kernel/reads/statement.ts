@@ -5,6 +5,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 
 export interface Statement {
+  /** For traces: what it reads, without values. */
+  name: string;
   text: string;
   params: unknown[];
   uses: number;
@@ -14,17 +16,17 @@ export type Values = Record<string, unknown>;
 
 const dialect = new PgDialect();
 
-export function compile(query: SQL): Statement {
+export function compile(name: string, query: SQL): Statement {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return { text, params, uses: 0 };
+  return { name, text, params, uses: 0 };
 }
 
 const cache = new LRUCache<string, Statement>({ max: 1000 });
 
-/** The statement of this name, compiled on first use. Values are parameters, never part of the text. */
-export function cachedStatement(name: string, build: () => SQL): Statement {
-  const statement = cache.get(name) ?? compile(build());
-  cache.set(name, statement);
+/** The statement of this key, compiled on first use. Values are parameters, never part of the text. */
+export function cachedStatement(name: string, key: string, build: () => SQL): Statement {
+  const statement = cache.get(key) ?? compile(name, build());
+  cache.set(key, statement);
   return statement;
 }
 

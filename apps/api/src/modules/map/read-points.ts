@@ -131,6 +131,7 @@ const entries: Record<keyof MapPoints, SQL> = {
   inquiry_bounds: inquiries.bounds,
 };
 const statement = compile(
+  'map points',
   sql`with ${listings.cte}, ${inquiries.cte} select ${objectOf(Object.entries(entries))}::text as json`,
 );
 

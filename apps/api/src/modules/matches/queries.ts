@@ -25,15 +25,21 @@ const modeTypesOf = (parent: 'listing_id' | 'inquiry_id') => {
     from access_modes where ${sql.identifier(parent)} = ${at('id')}) as mode_types`;
 };
 
-const readInquiry = compile(sql`
+const readInquiry = compile(
+  'inquiry to match',
+  sql`
   select inquiries.*, ${modeTypesOf('inquiry_id')},
     array(select product_category from products where product = inquiries.product) as product_category
-  from inquiries where inquiry_id = ${at('id')}`);
+  from inquiries where inquiry_id = ${at('id')}`,
+);
 
-const readListing = compile(sql`
+const readListing = compile(
+  'listing to match',
+  sql`
   select listings.*, ${modeTypesOf('listing_id')},
     array(select product from products where product_category = any(listings.product_category)) as products
-  from listings where listing_id = ${at('id')}`);
+  from listings where listing_id = ${at('id')}`,
+);
 
 type WithModeTypes = { mode_types: ModeTypes };
 
@@ -53,7 +59,9 @@ const day = (name: string) => sql`(${at(name)}::date - date '2000-01-01')`;
  * The nearest listings that match an inquiry, by public values only: the public point, and the price if disclosed. The GiST
  * index `listings_open_match_idx` covers location, categories, capacity, price and days, and returns rows by distance.
  */
-const matchingListings = compile(sql`
+const matchingListings = compile(
+  'matching listings',
+  sql`
   select l.*, ${milesTo} as distance from listings l
   where l.status = 'Open' and l.owner_id <> ${at('owner_id')}
     and l.public_point <@ map_reach(${at('latitude')}, ${at('longitude')}, ${at('radius')})
@@ -67,7 +75,8 @@ const matchingListings = compile(sql`
     and not exists (select from unnest(${at('outbound')}::mode_type[]) wanted where not exists (
       select from access_modes where listing_id = l.listing_id and removed_at is null and type = wanted and inbound_outbound <> 'inbound'))
   order by l.public_point <-> map_point(${at('latitude')}, ${at('longitude')}), l.listing_id
-  limit ${CANDIDATES}`);
+  limit ${CANDIDATES}`,
+);
 
 /** A tsquery for any of these literal lexemes. */
 const anyLexeme = (words: string[]) =>
@@ -87,7 +96,9 @@ export const listMatchingListings = (ctx: Ctx, criteria: ListingCriteria) =>
 const milesFrom = sql`miles_between(${at('latitude')}, ${at('longitude')}, i.latitude, i.longitude)`;
 
 /** The nearest inquiries that a listing matches, by its undisclosed location and price: only its own side calls this. */
-const matchingInquiries = compile(sql`
+const matchingInquiries = compile(
+  'matching inquiries',
+  sql`
   select i.*, ${milesFrom} as distance,
     array(select distinct type::text from access_modes where inquiry_id = i.inquiry_id order by 1) as types
   from inquiries i
@@ -102,7 +113,8 @@ const matchingInquiries = compile(sql`
       (inbound_outbound <> 'outbound' and type <> all(${at('inbound')}::mode_type[]))
       or (inbound_outbound <> 'inbound' and type <> all(${at('outbound')}::mode_type[]))))
   order by distance, i.inquiry_id
-  limit ${CANDIDATES}`);
+  limit ${CANDIDATES}`,
+);
 
 export const listMatchingInquiries = (ctx: Ctx, criteria: Record<string, unknown>) =>
   run<Inquiry & { distance: number; types: string[] }>(ctx, matchingInquiries, criteria);

@@ -137,6 +137,16 @@ it('are retried in the worker thread, which only the retry timer keeps alive', a
   expect(service.offsets).toEqual([0, 0, 1]);
 });
 
+it('are requested with the headers that continue the trace of the job', async () => {
+  const { connectionSettings } = api.database;
+  service.answer(pagesOf([line(1)]));
+  const { address } = service;
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const edition = { layer: 'crude_pipelines' as const, edition: 1001 };
+  await fetchInThread({ edition, address, connectionSettings, trace_headers: { traceparent } }, undefined);
+  expect(new Set(service.traceparents)).toEqual(new Set([traceparent]));
+});
+
 it('are fetched if another layer cannot be stored, and if a text contains NUL', async () => {
   const { client } = api.database;
   await client`alter table overlay_features add constraint no_csx check (layer <> 'rail_csx')`;

@@ -95,11 +95,14 @@ export async function openDocumentedSocket({
   const user_id = Number(sent.user_id);
   const admitted = await authenticate({ ctx, socket, token, user_id, admitted: onAdmitted });
   if (!admitted) return;
+  const { request_id, services } = ctx;
+  const span = services.tracing?.openRoot('subscription documented', { request_id });
   try {
     const { last_event_id } = hello;
     await serve({ ctx: admitted.ctx, socket, last_event_id, frame: offered ? undefined : frame, closed });
   } finally {
     admitted.remove();
+    span?.end();
   }
 }
 

@@ -3,6 +3,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../kernel/auth/actor.ts';
+import type { Span, Tracing } from '../../kernel/tracing.ts';
 import type { Meter } from '../metrics/meter.ts';
 import { REQUEST_ID_HEADER } from '../requests/request-id.ts';
 
@@ -21,6 +22,7 @@ interface Trace {
   calls: ProcedureCall[];
   error_code?: string;
   logged: boolean;
+  span?: Span;
 }
 
 declare module 'fastify' {
@@ -31,7 +33,7 @@ declare module 'fastify' {
 
 /** Slower requests are logged as warnings. */
 const SLOW_MS = 1000;
-/** Requested by monitoring every few seconds; logged at level debug. */
+/** Requested by monitoring every few seconds; logged at level debug and not traced. */
 const quietRoutes = new Set(['/healthz', '/readyz', '/metrics']);
 
 const userFields = (actor: Actor | undefined) =>
@@ -58,6 +60,7 @@ function logFinished(meter: Meter, request: FastifyRequest, status: number | 'ab
   trace.logged = true;
   const ms = performance.now() - trace.started;
   const route = routeOf(request, typeof status === 'number' ? status : 0);
+  endSpan(request, route, status);
   // Each procedure of a batch counts as a request.
   for (const call of trace.calls)
     meter.request({ route: `/trpc/${call.path}`, method, status: call.status, seconds: call.seconds });
@@ -75,14 +78,50 @@ function logFinished(meter: Meter, request: FastifyRequest, status: number | 'ab
   log[levelOf(route, ms)](details, 'Request finished.');
 }
 
+function endSpan({ trace, method }: FastifyRequest, route: string, status: number | 'aborted'): void {
+  trace.span?.end({
+    name: `${method} ${route}`,
+    attributes: {
+      'http.route': route,
+      ...(typeof status === 'number' && { 'http.response.status_code': status }),
+      ...(trace.error_code && { error_code: trace.error_code }),
+    },
+    failed: typeof status === 'number' && status >= 500,
+  });
+}
+
+/** Register it after `addRequestLog`. */
+function addRequestSpans(app: FastifyInstance, tracing: Tracing): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, id, routeOptions } = request;
+    if (quietRoutes.has(routeOptions.url ?? '')) return done();
+    const span = tracing.openRequest(request.headers, { 'http.request.method': method, request_id: id });
+    request.trace.span = span;
+    request.log = request.log.child({ trace_id: span.trace_id });
+    reply.log = request.log;
+    span.within(done);
+  });
+  // Hooks after the body run in the context of the connection.
+  app.addHook('preValidation', ({ trace }, _reply, done) => {
+    if (trace?.span) trace.span.within(done);
+    else done();
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    // A request that opens a websocket ends with it, hours later.
+    if (request.ws) endSpan(request, routeOf(request, 101), 101);
+    done();
+  });
+}
+
 /** Register it before other hooks, so that requests which they refuse are logged too. */
-export function addRequestLog(app: FastifyInstance, meter: Meter): void {
+export function addRequestLog(app: FastifyInstance, meter: Meter, tracing: Tracing | undefined): void {
   app.decorateRequest('trace');
   app.addHook('onRequest', (request, reply, done) => {
     request.trace = { started: performance.now(), calls: [], logged: false };
     reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });
+  if (tracing) addRequestSpans(app, tracing);
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     logFinished(meter, request, reply.statusCode);
     done();

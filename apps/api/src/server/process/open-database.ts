@@ -6,6 +6,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@tank/db/embedded'
 import { defaultDataDir } from '@tank/db/embedded/data-dir';
 import { migrate } from '@tank/db/migrate';
 import type { Config } from '../../config.ts';
+import { type Tracing, traceStatement } from '../../kernel/tracing.ts';
+import { statementSummary } from '../tracing/statement-summary.ts';
 import { readOrCreateSecretsKey } from './secrets-key.ts';
 import { folderFault } from './start-faults.ts';
 
@@ -65,7 +67,7 @@ async function checkAndMigrate(
 }
 
 /** @throws an Error with a message for the operator. */
-export async function openDatabase(config: Options): Promise<OpenDatabase> {
+export async function openDatabase(config: Options, tracing?: Tracing): Promise<OpenDatabase> {
   const embedded = config.database_url ? undefined : await startEmbedded(config);
   const url = config.database_url ?? embedded?.url ?? '';
   try {
@@ -76,12 +78,17 @@ export async function openDatabase(config: Options): Promise<OpenDatabase> {
     throw error;
   }
   const { timeouts } = config;
-  const database = connect({ url, timeouts });
+  const observe =
+    tracing &&
+    ((text: string, running: PromiseLike<unknown>) =>
+      void traceStatement(tracing, statementSummary(text), running));
+  const database = connect({ url, timeouts, observe });
   const job_pool = connect({
     url,
     max: JOB_CONNECTIONS,
     name: 'tank-jobs',
     timeouts: { ...timeouts, call: timeouts.job },
+    observe,
   });
   // All listeners of a process share one connection.
   const job_database = { ...job_pool, listener: database.listener };

@@ -2,6 +2,7 @@
 import { fillDemo, holdsDemo } from '@tank/db/seed/fill-demo';
 import { dateIn } from '@tank/schema/kit/time-zones';
 import type { Config } from '../../config.ts';
+import type { Tracing } from '../../kernel/tracing.ts';
 import { isLocal } from './addresses.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { keyWarning } from './secrets-key.ts';
@@ -19,9 +20,9 @@ function exposedBy({ host, fixed_url }: Config): string | undefined {
 }
 
 /** @throws an Error with a message for the operator. */
-export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
+export async function prepareDatabase(config: Config, tracing?: Tracing): Promise<PreparedDatabase> {
   // The primary process has checked.
-  if (config.is_worker) return { ...(await openDatabase(config)), demo: config.demo };
+  if (config.is_worker) return { ...(await openDatabase(config, tracing)), demo: config.demo };
   const exposure = config.demo_public ? undefined : exposedBy(config);
   const wantsDemo = config.demo && config.database_url === undefined;
   if (wantsDemo && exposure)
@@ -29,7 +30,7 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
       `${exposure} exposes the server, and the password of the demo accounts is public: ` +
         'set DEMO=public to allow that, or DEMO=0 to start empty.',
     );
-  const open = await openDatabase(config);
+  const open = await openDatabase(config, tracing);
   if (exposure && (await holdsDemo(open.database))) {
     await open.close();
     throw new StartFault(

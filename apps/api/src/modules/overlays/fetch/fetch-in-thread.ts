@@ -15,6 +15,8 @@ export interface ThreadData {
   /** URL of the map service. */
   address: string;
   connectionSettings: Database['connectionSettings'];
+  /** Continue the trace of the job. */
+  trace_headers?: Record<string, string> | undefined;
 }
 
 /** Numbers of stored features, of features that cannot be drawn, and of duplicates. */

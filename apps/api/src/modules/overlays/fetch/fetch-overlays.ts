@@ -18,9 +18,11 @@ const RETRY_MS = DAY_MS;
  * @throws FetchFailure if the service fails; the published edition stays.
  */
 async function refreshLayer(ctx: AuthorizedCtx, edition: Edition, address: string): Promise<boolean> {
-  const { connectionSettings } = ctx.services.database;
+  const { database, tracing } = ctx.services;
+  const { connectionSettings } = database;
   try {
-    const counts = await fetchInThread({ edition, address, connectionSettings }, ctx.signal);
+    const thread = { edition, address, connectionSettings, trace_headers: tracing?.headers() };
+    const counts = await fetchInThread(thread, ctx.signal);
     return await publishEdition(ctx, edition, { now: ctx.now.toISOString(), ...counts });
   } finally {
     await deleteOldEditions(ctx, edition);

@@ -13,6 +13,8 @@ export interface Options {
   pause?: (ms: number) => Promise<unknown>;
   /** Milliseconds for the complete response. */
   timeout?: number;
+  /** Sent with every request. */
+  headers?: Record<string, string> | undefined;
 }
 
 /** Why a layer could not be fetched; the message is shown to Admins. */
@@ -50,8 +52,12 @@ function answerOf(text: string): Answer {
   );
 }
 
-async function requestOnce<T>(url: string, read: (answer: Answer) => T, timeout: number): Promise<T> {
-  const reply = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(() => {
+async function requestOnce<T>(
+  url: string,
+  read: (answer: Answer) => T,
+  { timeout = RESPONSE_TIMEOUT_MS, headers }: Options,
+): Promise<T> {
+  const reply = await fetch(url, { headers, signal: AbortSignal.timeout(timeout) }).catch(() => {
     throw failed('The service cannot be reached or does not respond in time.');
   });
   if (!reply.ok) throw failed(`The service answered with status ${reply.status}.`, reply.status);
@@ -64,10 +70,10 @@ async function requestOnce<T>(url: string, read: (answer: Answer) => T, timeout:
 
 /** Retries with exponential backoff and jitter. */
 async function request<T>(url: string, read: (answer: Answer) => T, options: Options): Promise<T> {
-  const { pause = setTimeout, timeout = RESPONSE_TIMEOUT_MS } = options;
+  const { pause = setTimeout } = options;
   for (let attempt = 1; ; attempt++)
     try {
-      return await requestOnce(url, read, timeout);
+      return await requestOnce(url, read, options);
     } catch (cause) {
       if (attempt === ATTEMPTS || (cause instanceof FetchFailure && cause.is_permanent)) throw cause;
       await pause(PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));

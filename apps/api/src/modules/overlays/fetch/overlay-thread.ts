@@ -17,7 +17,7 @@ import { encodeTrace, lineParts } from './trace.ts';
 
 const BATCH_SIZE = 1000;
 
-const { edition: one, address, connectionSettings } = workerData as ThreadData;
+const { edition: one, address, connectionSettings, trace_headers: headers } = workerData as ThreadData;
 const definition = layerDefinitions[one.layer];
 const sql = pool({ ...connectionSettings, max: 1, name: 'tank-overlays' });
 const edition = createEditionStore(sql, one);
@@ -35,7 +35,7 @@ function toRow(feature: Feature) {
 /** Copies the layer page by page into the database. @throws FetchFailure if the service fails. */
 async function storeFeatures(): Promise<FetchCounts> {
   const counts = { features: 0, dropped: 0, duplicates: 0 };
-  for await (const { features, dropped, duplicates } of fetchPages(address, definition)) {
+  for await (const { features, dropped, duplicates } of fetchPages(address, definition, { headers })) {
     await edition.addFeatures(features.map((feature) => JSON.stringify(toRow(feature))));
     counts.features += features.length;
     counts.dropped += dropped;
