@@ -6,7 +6,9 @@ import type { Operator } from '@tank/schema/legal/operator';
 import { type OverlayLayer, overlayLayers } from '@tank/schema/map/overlays';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
+import type { CompanyProvider } from './kernel/company-providers.ts';
 import { sharedOrigin } from './server/process/addresses.ts';
+import { readCompanyProviders } from './server/process/company-providers.ts';
 import { StartFault } from './server/process/start-faults.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -63,6 +65,8 @@ const environment = z.object({
   COPYRIGHT_AGENT: line.optional(),
   /** `1`: Admins must have a second factor. */
   ADMIN_SECOND_FACTOR: oneOf('0', '1').default('0'),
+  /** A JSON file with the providers of company sign-in (docs/configuration.md#oidc_providers). */
+  OIDC_PROVIDERS: z.string().optional(),
   /** `0`: the jobs run in a separate process. */
   JOBS: oneOf('0', '1').default('1'),
   PUBLIC_URL: url(/^https?$/, 'https://tanks.example.com').optional(),
@@ -150,6 +154,7 @@ export interface Config {
   demo_public: boolean;
   operator: Operator;
   admin_second_factor: boolean;
+  company_providers: readonly CompanyProvider[];
   /** IANA name of the time zone of the market. */
   time_zone: string;
   /** Whether this process runs the jobs. */
@@ -218,6 +223,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       copyright_agent: values.COPYRIGHT_AGENT ?? null,
     },
     admin_second_factor: values.ADMIN_SECOND_FACTOR === '1',
+    company_providers: values.OIDC_PROVIDERS
+      ? readCompanyProviders(resolve(repository, values.OIDC_PROVIDERS))
+      : [],
     time_zone: values.MARKET_TIME_ZONE,
     jobs: values.JOBS === '1',
     public_url,

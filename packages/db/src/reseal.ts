@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
-import type { Secrets } from './secrets.ts';
+import type { SealedFor, Secrets } from './secrets.ts';
+import { companyIdentities, companySessions } from './tables/company-sign-in.ts';
 import { secondFactors } from './tables/second-factors.ts';
 import { users } from './tables/users.ts';
 
@@ -28,7 +29,7 @@ type Write = (db: Db, user_id: number, sealed: Sealed) => PromiseLike<unknown>;
  */
 export async function reseal(db: Db, secrets: Secrets): Promise<Resealed> {
   const counts: Resealed = { resealed: 0, unreadable: 0 };
-  const resealRows = async (rows: Row[], use: 'tankwatch_api' | 'second_factor', write: Write) => {
+  const resealRows = async (rows: Row[], use: SealedFor, write: Write) => {
     for (const { user_id, sealed } of rows) {
       if (sealed === null) continue;
       try {
@@ -46,6 +47,14 @@ export async function reseal(db: Db, secrets: Secrets): Promise<Resealed> {
     .select({ user_id: secondFactors.user_id, sealed: secondFactors.secret })
     .from(secondFactors);
   await resealRows(factors, 'second_factor', writeFactor);
+  const refreshTokens = await db
+    .select({
+      user_id: sql<number>`${companyIdentities.user_id}`.mapWith(Number),
+      sealed: companySessions.refresh_token,
+    })
+    .from(companySessions)
+    .innerJoin(companyIdentities, eq(companyIdentities.identity_id, companySessions.identity_id));
+  await resealRows(refreshTokens, 'company_sign_in', writeRefreshToken);
   return counts;
 }
 
@@ -61,3 +70,6 @@ const writeFactor = (db: Db, user_id: number, { before, after }: Sealed) =>
     .update(secondFactors)
     .set({ secret: after })
     .where(and(eq(secondFactors.user_id, user_id), eq(secondFactors.secret, before)));
+
+const writeRefreshToken = (db: Db, _user_id: number, { before, after }: Sealed) =>
+  db.update(companySessions).set({ refresh_token: after }).where(eq(companySessions.refresh_token, before));

@@ -12,7 +12,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A secret sealed for one use does not open for another. */
-export type SealedFor = 'tankwatch_api' | 'second_factor' | 'mail';
+export type SealedFor = 'tankwatch_api' | 'second_factor' | 'mail' | 'company_sign_in';
 
 export interface Secrets {
   seal(text: string, user_id: number, use?: SealedFor): Promise<string>;

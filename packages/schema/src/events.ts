@@ -34,6 +34,8 @@ export const eventWords = {
   create_access_token: 'Access token created by',
   revoke_access_token: 'Access token revoked by',
   change_email: 'Email address changed by',
+  link_company: 'Company sign-in set up by',
+  end_sessions: 'Sessions ended by',
   create_member: 'Member added by',
   invite: 'Invited by',
   uninvite: 'Invitation withdrawn by',

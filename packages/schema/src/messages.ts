@@ -3,6 +3,7 @@ import { accessMessages } from './messages/access.ts';
 import { accessTokenMessages } from './messages/access-token.ts';
 import { accountMessages } from './messages/account.ts';
 import { bidAskMessages } from './messages/bid-ask.ts';
+import { companySignInMessages } from './messages/company-sign-in.ts';
 import { contactMessages } from './messages/contact.ts';
 import { fileMessages } from './messages/file.ts';
 import { listMessages } from './messages/list.ts';
@@ -19,6 +20,7 @@ export const messages = {
   ...signedOutMessages,
   ...overloadMessages,
   ...accessMessages,
+  ...companySignInMessages,
   ...accessTokenMessages,
   ...accountMessages,
   ...listMessages,

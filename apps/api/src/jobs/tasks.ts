@@ -10,6 +10,7 @@ import type { Tracing } from '../kernel/tracing.ts';
 import { pruneSessions } from '../modules/access/sessions/prune-sessions.ts';
 import { pruneAccessTokens } from '../modules/access-tokens/prune-access-tokens.ts';
 import { completeBookings } from '../modules/bookings/complete-bookings.ts';
+import { refreshCompanySessions } from '../modules/company-sign-in/refresh-company-sessions.ts';
 import { pruneUploads } from '../modules/files/uploads/prune-uploads.ts';
 import { expireInquiries } from '../modules/inquiries/expire-inquiries.ts';
 import { expireListings } from '../modules/listings/expire-listings.ts';
@@ -36,6 +37,7 @@ const tasks = {
   complete_bookings: completeBookings,
   prune_uploads: pruneUploads,
   prune_sessions: pruneSessions,
+  refresh_company_sessions: refreshCompanySessions,
   prune_access_tokens: pruneAccessTokens,
   close_unclaimed: closeExpired,
   prune_keys: pruneKeys,
@@ -82,7 +84,7 @@ type MarketClock = Pick<Services, 'time_zone' | 'clock'>;
 export function scheduleOf(name: TaskName, market: MarketClock): string {
   // Nightly, because it reads all records that were ever open.
   if (name === 'check_market') return nightly(market);
-  if (BY_DATE.includes(name)) return QUARTERLY;
+  if (BY_DATE.includes(name) || name === 'refresh_company_sessions') return QUARTERLY;
   return FREQUENT.includes(name) ? EVERY_MINUTE : HOURLY;
 }
 

@@ -5,6 +5,7 @@ import type { Operator } from '@tank/schema/legal/operator';
 import type { OverlayLayer } from '@tank/schema/map/overlays';
 import type { SendMailOptions } from 'nodemailer';
 import type { Actor } from './auth/actor.ts';
+import type { CompanyClient, CompanyProvider } from './company-providers.ts';
 import type { Disk } from './disk-space.ts';
 import type { Hub } from './effects/live-hub.ts';
 import type { ListCache } from './lists/list-cache.ts';
@@ -88,6 +89,9 @@ export interface Services {
   demo_public: boolean;
   /** Admins must have a second factor. */
   admin_second_factor: boolean;
+  /** Of company sign-in; empty: users sign in by password only. */
+  company_providers: readonly CompanyProvider[];
+  company_client: CompanyClient;
   clock: () => Date;
   /** The market's time zone (IANA name), which decides what day it is. */
   time_zone: string;

@@ -30,6 +30,7 @@ import { addSecurity } from './requests/security-headers.ts';
 import { addUnreadableUrls, routeUnreadableUrl } from './requests/unreadable-urls.ts';
 import { addOpenapi } from './rest/openapi.ts';
 import { addRest, sendError } from './rest/rest.ts';
+import { addCompanySignIn } from './sign-in/company-sign-in.ts';
 import { addWebsocketServer, addWebsockets, upgradeOptions } from './sockets/websockets.ts';
 import { addTrpc } from './trpc/add-trpc.ts';
 import { addMapContent } from './web/map-content.ts';
@@ -91,6 +92,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   addMetrics(app, { services: options.services, meter, metrics_token: options.metrics_token });
   await addTrpc(app);
   await addRest(app);
+  addCompanySignIn(app);
   await addReference(app);
   await addFiles(app);
   await addExport(app);

@@ -3,6 +3,7 @@ import type { Database } from '@tank/db/client';
 import { createSecrets } from '@tank/db/secrets';
 import { DEFAULT_TIME_ZONE } from '@tank/schema/kit/time-zones';
 import { noOperator, type Operator } from '@tank/schema/legal/operator';
+import type { CompanyProvider } from '../kernel/company-providers.ts';
 import { createDisk } from '../kernel/disk-space.ts';
 import { createListCache } from '../kernel/lists/list-cache.ts';
 import { createLongReads } from '../kernel/reads/long-reads.ts';
@@ -10,6 +11,7 @@ import type { MapServices, Services } from '../kernel/services.ts';
 import { createSingletons } from '../kernel/singletons.ts';
 import type { Tracing } from '../kernel/tracing.ts';
 import { createSessionStore } from '../modules/access/sessions/session-store.ts';
+import { createCompanyClient } from '../modules/company-sign-in/company-client.ts';
 import { createMailServer } from '../modules/mail/mail-server.ts';
 import { withDefaultAddresses } from '../modules/overlays/layers.ts';
 import { createPlaceProvider } from '../modules/places/create-provider.ts';
@@ -45,6 +47,7 @@ interface Options {
   admin_second_factor?: boolean;
   /** Unset: no traces are exported. */
   tracing?: Tracing | undefined;
+  company_providers?: readonly CompanyProvider[];
   clock?: () => Date;
   time_zone?: string;
 }
@@ -73,6 +76,7 @@ export function createServices({
   demo_public = false,
   admin_second_factor = false,
   tracing,
+  company_providers = [],
   clock = () => new Date(),
   time_zone = DEFAULT_TIME_ZONE,
 }: Options): Services {
@@ -105,6 +109,8 @@ export function createServices({
     demo_public,
     admin_second_factor,
     tracing,
+    company_providers,
+    company_client: createCompanyClient(),
     clock,
     time_zone,
   };

@@ -2,6 +2,7 @@
 import { users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
 import type { Caller } from './caller-kinds.ts';
+import { companyProvider } from './company-sign-in/company-provider.ts';
 import {
   makeBid,
   makeConversation,
@@ -48,7 +49,7 @@ export interface ApiFixture {
 export async function createApiFixture(
   options: Parameters<typeof startTestApi>[0] = {},
 ): Promise<ApiFixture> {
-  const api = await startTestApi(options);
+  const api = await startTestApi({ company_providers: [companyProvider], ...options });
   const cast = await makeCast(api);
   const records = await makeRecords(api, cast);
   await makePending(api, PENDING_EMAIL);

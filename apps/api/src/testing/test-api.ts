@@ -6,6 +6,7 @@ import type { Operator } from '@tank/schema/legal/operator';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
+import type { CompanyProvider } from '../kernel/company-providers.ts';
 import type { Services } from '../kernel/services.ts';
 import { buildServer } from '../server/build-server.ts';
 import type { LogOptions } from '../server/logs/logging.ts';
@@ -75,6 +76,7 @@ export async function startTestApi(
     demo?: boolean;
     demo_public?: boolean;
     admin_second_factor?: boolean;
+    company_providers?: readonly CompanyProvider[];
     operator?: Operator;
     trust_proxy?: boolean;
     metrics_token?: string;
@@ -102,6 +104,7 @@ export async function startTestApi(
     demo: options.demo ?? false,
     demo_public: options.demo_public ?? false,
     admin_second_factor: options.admin_second_factor ?? false,
+    company_providers: options.company_providers ?? [],
     ...(options.operator && { operator: options.operator }),
     public_url: TEST_URL,
     mail_from: 'The Tank Tiger <no-reply@tank.example.test>',
@@ -159,7 +162,11 @@ export async function startTestApi(
     async query(path, input, token) {
       const search = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
       return answerOf(
-        await app.inject({ method: 'GET', url: `/trpc/${path}${search}`, headers: tokenHeader(token) }),
+        await app.inject({
+          method: 'GET',
+          url: `/trpc/${path}${search}`,
+          headers: tokenHeader(token),
+        }),
       );
     },
     async mutate(path, input, token) {

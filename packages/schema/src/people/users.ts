@@ -90,6 +90,8 @@ export const userAnswer = z.object({
     last_seen: z.string().nullable(),
     /** 1: the account has a second factor. */
     second_factor: z.number(),
+    /** Names of the providers of company sign-in that the account signs in with. */
+    signs_in_with: z.array(z.string()),
     sessions: z.number(),
     open_listings: z.number(),
     open_inquiries: z.number(),

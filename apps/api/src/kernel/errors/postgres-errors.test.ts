@@ -24,6 +24,8 @@ const UNREACHABLE: Record<string, string> = {
     'adding a product and deleting a category lock the category',
   agreements_pending_user_id_pending_users_pending_user_id_fk:
     'they are written with their request and moved to the account before it is deleted',
+  company_identities_pending_user_id_fk:
+    'they are written with their request and moved to the account before it is deleted',
   bid_modes_mode_id_access_modes_mode_id_fk:
     'a bid refers to modes of a listing, and only modes of a storage are deleted',
 };

@@ -21,6 +21,12 @@ export const constraints: Record<string, ErrorMapping> = {
   bookings_renewal_key: { code: 'CONFLICT', text: messages.renewalNotOpen },
   renewal_requests_open_key: { code: 'CONFLICT', text: messages.renewalOpenAlready },
   teams_team_name_key: { code: 'CONFLICT', text: messages.teamNameTaken, field: 'team_name' },
+  // A job ended the session before it was complete.
+  company_sessions_session_id_sessions_id_fk: {
+    code: 'UNAUTHENTICATED',
+    text: messages.companyTicketInvalid,
+  },
+  company_identities_subject_key: { code: 'CONFLICT', text: messages.companyTicketInvalid },
   products_product_key: { code: 'CONFLICT', text: messages.productExists },
   product_categories_name_key: { code: 'CONFLICT', text: messages.categoryExists },
   files_inquiry_name_key: { code: 'INVALID_INPUT', text: messages.fileTwice },

@@ -4,6 +4,7 @@ import { emailChangeSent } from '@tank/schema/messages/account';
 import { profileRules, type UpdateProfile } from '@tank/schema/people/account';
 import { eq, sql } from 'drizzle-orm';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
+import { refusePasswordOf } from '../../kernel/company-providers.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
@@ -31,7 +32,10 @@ export async function updateProfile({ ctx, input }: Call<UpdateProfile>) {
   if ([email, subscribed, ...Object.values(fields)].some((value) => value !== undefined))
     authorize(ctx, accountPolicy.changeFacts);
   if (changesEmail) authorize(ctx, accountPolicy.changeEmail);
-  if (new_password !== undefined) authorize(ctx, accountPolicy.changePassword);
+  if (new_password !== undefined) {
+    authorize(ctx, accountPolicy.changePassword);
+    refusePasswordOf(ctx, user.email, 'new_password');
+  }
   if (changesEmail || new_password !== undefined) await verifyPassword(ctx, { ...user, password });
   const password_hash =
     new_password === undefined ? undefined : await hashNewPassword(ctx, user, new_password);

@@ -75,6 +75,14 @@ export async function readTeam(db: ReadDb, team_id: number) {
   return team;
 }
 
+export async function findTeamByName(db: ReadDb, team_name: string): Promise<number | undefined> {
+  const [team] = await db
+    .select({ team_id: teams.team_id })
+    .from(teams)
+    .where(eq(sql`lower(${teams.team_name})`, team_name.toLowerCase()));
+  return team?.team_id;
+}
+
 /** Serializes changes of members, invitations and admin, because seats are counted. */
 export async function lockTeam(db: Db, team_id: number) {
   const [team] = await db.select().from(teams).where(eq(teams.team_id, team_id)).for('update');

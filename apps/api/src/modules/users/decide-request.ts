@@ -1,5 +1,6 @@
 /** An Admin accepts or rejects account requests, and the applicant is mailed (docs/product.md#signing-up). */
 import { agreements } from '@tank/db/tables/agreements';
+import { companyIdentities } from '@tank/db/tables/company-sign-in';
 import { history } from '@tank/db/tables/history';
 import { preferences } from '@tank/db/tables/preferences';
 import { pendingUsers, users } from '@tank/db/tables/users';
@@ -9,11 +10,13 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { mailAccount } from '../../kernel/auth/account-mail.ts';
 import { authorize, found } from '../../kernel/auth/policy.ts';
+import { domainOf } from '../../kernel/company-providers.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { joinTeam } from '../teams/invitations/join-team.ts';
+import { joinTeamByName } from '../teams/members/join-team-by-name.ts';
 import { usersPolicy } from './policy.ts';
 
 /** @throws CONFLICT if the request was already decided, NOT_FOUND if it never existed. */
@@ -59,6 +62,22 @@ async function createAccount(tx: TxCtx, request: Request): Promise<number> {
 }
 
 /**
+ * Moves the company identity of the request to the account, which joins the team of the provider's rule. Returns the
+ * team's name if it joined.
+ */
+async function moveIdentity(tx: TxCtx, user_id: number, { pending_user_id, email }: Request) {
+  const [identity] = await tx.db
+    .update(companyIdentities)
+    .set({ user_id, pending_user_id: null })
+    .where(eq(companyIdentities.pending_user_id, pending_user_id))
+    .returning({ issuer: companyIdentities.issuer });
+  const provider = tx.services.company_providers.find(({ issuer }) => issuer === identity?.issuer);
+  const team_name = provider?.rules[domainOf(email)]?.team;
+  if (team_name === undefined) return null;
+  return (await joinTeamByName(tx, { team_name, user_id })) ? team_name : null;
+}
+
+/**
  * Joins the team of the invitation that the request came with; returns the team's name for the mail, or null. An invalid
  * invitation or a full team does not prevent the account.
  */
@@ -87,8 +106,10 @@ export async function acceptUser({ ctx, input }: Call<z.infer<typeof pendingUser
     const request = await lockRequest(tx, input.pending_user_id);
     const { pending_user_id, username, email, category } = request;
     const user_id = await createAccount(tx, request);
+    const company_team = await moveIdentity(tx, user_id, request);
     await deleteRequest(tx, request);
-    const data = { username, category, team_name: await tryJoinTeam(tx, user_id, request) };
+    const team_name = company_team ?? (await tryJoinTeam(tx, user_id, request));
+    const data = { username, category, team_name };
     await mailAccount(tx, { user_id, to_address: email, template: 'sign_up_accepted', data });
     const change = { entity: 'pending_user', entity_id: pending_user_id, event: 'accept' } as const;
     record(tx, { ...change, from: 'pending', to: 'active', details: { user_id } });

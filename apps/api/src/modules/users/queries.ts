@@ -2,6 +2,7 @@ import type { ReadDb } from '@tank/db/client';
 import { wordBeginnings } from '@tank/db/columns';
 import { bids } from '@tank/db/tables/bids';
 import { bookings } from '@tank/db/tables/bookings';
+import { companyIdentities } from '@tank/db/tables/company-sign-in';
 import { chatMessages } from '@tank/db/tables/conversations';
 import { inquiries } from '@tank/db/tables/inquiries';
 import { listings } from '@tank/db/tables/listings';
@@ -123,6 +124,8 @@ export async function readDetail({ db, today, now }: Pick<Ctx, 'db' | 'today' | 
       report_total: countOf(sql`${reports} where ${reports.reported_id} = ${userIdColumn}`),
       second_factor: sql<number>`(select count(*)::int from ${secondFactors}
         where ${secondFactors.user_id} = ${userIdColumn} and ${secondFactors.confirmed_at} is not null)`,
+      issuers: sql<string[]>`array(select ${companyIdentities.issuer} from ${companyIdentities}
+        where ${companyIdentities.user_id} = ${userIdColumn} order by ${companyIdentities.identity_id})`,
       sessions: countOf(openSessions),
       // Each use extends the expiry of a session.
       last_seen: sql<Date | null>`(select max(${sessions.expiresAt}) from ${openSessions} and ${sessions.admin_id} is null)`,

@@ -63,6 +63,7 @@ test('refuses every mutation except those for signing in and out and ending acce
     'accessTokens.revoke',
     'account.endSession',
     'account.endOtherSessions',
+    'companySignIn.finish',
   ]);
 });
 

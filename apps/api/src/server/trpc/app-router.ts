@@ -8,6 +8,7 @@ import { bidAskRouter } from '../../modules/bid-ask/router.ts';
 import { bidsRouter } from '../../modules/bids/router.ts';
 import { bookingsRouter } from '../../modules/bookings/router.ts';
 import { chatRouter } from '../../modules/chat/router.ts';
+import { companySignInRouter } from '../../modules/company-sign-in/router.ts';
 import { contactRouter } from '../../modules/contact/router.ts';
 import { contextRouter } from '../../modules/context/router.ts';
 import { filesRouter } from '../../modules/files/router.ts';
@@ -43,6 +44,7 @@ export const appRouter = router({
   bidAsk: bidAskRouter,
   bids: bidsRouter,
   bookings: bookingsRouter,
+  companySignIn: companySignInRouter,
   contact: contactRouter,
   context: contextRouter,
   inquiries: inquiriesRouter,

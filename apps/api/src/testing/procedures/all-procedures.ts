@@ -16,6 +16,7 @@ import { tankMonitoringProcedures } from './market/tank-monitoring.ts';
 import { accessProcedures } from './people/access.ts';
 import { accessTokensProcedures } from './people/access-tokens.ts';
 import { accountProcedures } from './people/account.ts';
+import { companySignInProcedures } from './people/company-sign-in.ts';
 import { contactProcedures } from './people/contact.ts';
 import { notificationsProcedures } from './people/notifications.ts';
 import { preferencesProcedures } from './people/preferences.ts';
@@ -52,6 +53,7 @@ export const procedures: ProcedureSpecs = {
   ...bidsProcedures,
   ...bookingsProcedures,
   ...chatProcedures,
+  ...companySignInProcedures,
   ...contactProcedures,
   ...contextProcedures,
   ...filesProcedures,

@@ -5,6 +5,7 @@ import type { RouterOutput } from '../calls/trpc.ts';
 /** Routers whose answers no entity change invalidates. */
 type NeverRefreshed =
   | 'audit'
+  | 'companySignIn'
   | 'contact'
   | 'live'
   | 'mail'

@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import { sealForMail } from '../../../kernel/auth/account-mail.ts';
 import { networkOf } from '../../../kernel/auth/network.ts';
 import { authorize } from '../../../kernel/auth/policy.ts';
+import { refusePasswordOf } from '../../../kernel/company-providers.ts';
 import type { Call } from '../../../kernel/context.ts';
 import { transaction } from '../../../kernel/effects/transaction.ts';
 import { accessPolicy } from '../policy.ts';
@@ -26,6 +27,7 @@ const MIN_RESPONSE_MS = 100;
  */
 export async function requestReset({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, accessPolicy.requestReset);
+  refusePasswordOf(ctx, input.email);
   const network = networkOf(ctx.address);
   const limit = { key: `reset:network:${network}`, free_attempts: PER_NETWORK, window_hours: 1 };
   await countAttempt({ ctx, limits: [limit] });

@@ -5,6 +5,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { networkOf } from '../../../kernel/auth/network.ts';
 import { authorize } from '../../../kernel/auth/policy.ts';
+import { refusePasswordOf } from '../../../kernel/company-providers.ts';
 import type { AuthorizedCtx, Call, TxCtx } from '../../../kernel/context.ts';
 import { transaction } from '../../../kernel/effects/transaction.ts';
 import { DomainError, refuse } from '../../../kernel/errors/errors.ts';
@@ -30,6 +31,7 @@ const brokenLink = () => new DomainError('INVALID_INPUT', messages.resetBroken);
 export async function resetPassword({ ctx, input }: Call<Input>) {
   authorize(ctx, accessPolicy.resetPassword);
   refuse(resetRules(input, ctx.today));
+  refusePasswordOf(ctx, input.email);
   const network = networkOf(ctx.address);
   const limit = { key: `reset-with:network:${network}`, free_attempts: PER_NETWORK, window_hours: 1 };
   await countAttempt({ ctx, limits: [limit] });

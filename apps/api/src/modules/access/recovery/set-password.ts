@@ -15,6 +15,8 @@ interface NewPassword {
   email: string;
   password_hash: string;
   event: ChangeEvent;
+  /** The notice to the owner; default: that the password changed. */
+  mail?: { template: string; data?: object };
   /** The session that survives: the user who changes the password stays signed in. */
   kept_session?: string;
 }
@@ -26,7 +28,7 @@ interface NewPassword {
  */
 export async function setPassword(
   tx: TxCtx,
-  { user_id, email, password_hash, event, kept_session = '' }: NewPassword,
+  { user_id, email, password_hash, event, mail, kept_session = '' }: NewPassword,
 ) {
   refuseOnSharedAccount(tx, { email });
   await tx.db.execute(sql`select set_config('tank.kept_session', ${kept_session}, true)`);
@@ -41,6 +43,6 @@ export async function setPassword(
     .where(and(eq(passwordResets.user_id, user_id), isNull(passwordResets.used_at)));
   await cancelEmailChange(tx, user_id);
   await revokeDeviceTrust(tx, user_id);
-  await mailAccount(tx, { user_id, to_address: email, template: 'password_changed' });
+  await mailAccount(tx, { user_id, to_address: email, ...(mail ?? { template: 'password_changed' }) });
   record(tx, { entity: 'user', entity_id: user_id, event, audience: [user_id] });
 }

@@ -1,3 +1,4 @@
+import { companySignIns } from '@tank/db/tables/company-sign-in';
 import { knownDevices, rateLimits, sessions } from '@tank/db/tables/sessions';
 import { emailChanges, passwordResets } from '@tank/db/tables/users';
 import { and, gt, isNotNull, lt, or } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import { MAX_ACTING_MS, MAX_SESSION_MS } from './session-store.ts';
 /** Dates further ahead come from a clock that was wrong. */
 const FUTURE_MS = 7 * 24 * 3600 * 1000;
 
-/** Deletes expired sessions and attempts, devices unused for long, and links that expired a month ago. */
+/** Deletes expired sessions, attempts and company sign-ins, devices unused for long, and links that expired a month ago. */
 export async function pruneSessions({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, accessPolicy.prune);
   const oldest = new Date(ctx.now.getTime() - MAX_SESSION_MS).toISOString();
@@ -34,10 +35,17 @@ export async function pruneSessions({ ctx }: Call<void>): Promise<number> {
     table: knownDevices,
     where: lt(knownDevices.seen_at, new Date(ctx.now.getTime() - UNUSED_MS).toISOString()),
   });
+  const expiredCompanySignIns = await deleteInBatches(ctx, {
+    table: companySignIns,
+    where: lt(companySignIns.expires_at, ctx.now.toISOString()),
+  });
   const expiredLinks = await Promise.all(
     [passwordResets, emailChanges].map((table) =>
       deleteInBatches(ctx, { table, where: lt(table.expires_at, oldest) }),
     ),
   );
-  return expiredLinks.reduce((sum, count) => sum + count, endedSessions + expiredAttempts + unusedDevices);
+  return expiredLinks.reduce(
+    (sum, count) => sum + count,
+    endedSessions + expiredAttempts + unusedDevices + expiredCompanySignIns,
+  );
 }

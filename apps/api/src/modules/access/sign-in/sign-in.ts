@@ -4,6 +4,7 @@ import type { signIn as contract, Session } from '@tank/schema/people/access';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize } from '../../../kernel/auth/policy.ts';
+import { refusePasswordOf } from '../../../kernel/company-providers.ts';
 import type { AuthorizedCtx, Call } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors/errors.ts';
 import { accessPolicy } from '../policy.ts';
@@ -27,11 +28,12 @@ interface SignedIn {
 /**
  * Opens a session for an email address or username and its password. An unknown login runs the same statements, the same
  * counting and takes the same time as a wrong password.
- * @throws UNAUTHENTICATED for a wrong login or password; with the right password ACCOUNT_PENDING, ACCOUNT_SUSPENDED, and
+ * @throws INVALID_INPUT if the company of the address has switched passwords off, UNAUTHENTICATED for a wrong login or password; with the right password ACCOUNT_PENDING, ACCOUNT_SUSPENDED, and
  * SECOND_FACTOR for a missing or wrong code; RATE_LIMITED after too many attempts, UNAVAILABLE if too many sign in at once.
  */
 export async function signIn({ ctx, input }: Call<z.infer<typeof contract>>): Promise<SignedIn> {
   authorize(ctx, accessPolicy.signIn);
+  refusePasswordOf(ctx, input.email);
   const attempt = await beginSignIn(ctx, input.email.toLowerCase());
   const { user, marks, known, limits } = attempt;
   const match = await comparePassword(ctx, input.password, attempt);
@@ -39,6 +41,8 @@ export async function signIn({ ctx, input }: Call<z.infer<typeof contract>>): Pr
   if (match === 'request') throw new DomainError('ACCOUNT_PENDING', messages.accountPending);
   if (match !== 'account' || !user) throw new DomainError('UNAUTHENTICATED', messages.badCredentials);
   await uncountAttempt(ctx, limits);
+  // After the password, so that a username does not reveal the company of its account.
+  refusePasswordOf(ctx, user.email);
   if (user.status === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED', messages.accountSuspended);
   const wasCodeRequired = await requireSecondFactor(ctx, { user_id: user.user_id, known, code: input.code });
   const { user_agent: device, address } = ctx;

@@ -4,6 +4,7 @@ import { confirmationRules, type signUp as contract } from '@tank/schema/people/
 import type * as z from 'zod';
 import { networkOf } from '../../../kernel/auth/network.ts';
 import { authorize, found } from '../../../kernel/auth/policy.ts';
+import { refusePasswordOf } from '../../../kernel/company-providers.ts';
 import type { Call } from '../../../kernel/context.ts';
 import { record } from '../../../kernel/effects/effects.ts';
 import { transaction } from '../../../kernel/effects/transaction.ts';
@@ -28,6 +29,7 @@ const PER_NETWORK = 20;
 export async function signUp({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, accessPolicy.signUp);
   refuse([...confirmationRules(input), ...passwordIssues(input)]);
+  refusePasswordOf(ctx, input.email);
   const network = networkOf(ctx.address);
   const limit = { key: `sign-up:network:${network}`, free_attempts: PER_NETWORK, window_hours: 1 };
   await countAttempt({ ctx, limits: [limit] });

@@ -1,4 +1,4 @@
-/** The mails of a password reset: the link, and the notice afterwards. */
+/** The mails about a password: the link to reset it, and notices when it has changed. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
 import { renderAccountMail } from './account-layout.ts';
@@ -25,6 +25,19 @@ export const renderPasswordChanged = (_: unknown, links: Links): Rendered =>
     paragraphs: [
       `The password of your account with ${PRODUCT_TITLE} was just changed, and your other devices were signed out.`,
       'If this was not you, reset your password now: choose “Forgot password” on the sign-in page. Then contact us.',
+    ],
+    button: { label: 'Sign In', href: links.to('/login') },
+  });
+
+const linked = z.object({ provider: z.string() });
+
+export const renderCompanyLinked = (given: unknown, links: Links): Rendered =>
+  renderAccountMail({
+    subject: 'Your account now signs in with your company',
+    paragraphs: [
+      `Someone signed in to your account with ${PRODUCT_TITLE} through ${linked.parse(given).provider} for the first time. From now on you can sign in that way.`,
+      'To be safe, your password here no longer works, all devices were signed out and access tokens were revoked.',
+      'If this was not you, contact your administrator and us.',
     ],
     button: { label: 'Sign In', href: links.to('/login') },
   });

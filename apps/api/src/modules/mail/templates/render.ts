@@ -10,7 +10,7 @@ import {
 } from './email-change.ts';
 import { renderNewDevice } from './new-device.ts';
 import { renderNotice } from './notice.ts';
-import { renderPasswordChanged, renderPasswordReset } from './password.ts';
+import { renderCompanyLinked, renderPasswordChanged, renderPasswordReset } from './password.ts';
 import type { Links, Rendered } from './rendered.ts';
 import { renderSecondFactor } from './second-factor.ts';
 import { renderSignUpAccepted, renderSignUpAgain, renderSignUpRejected } from './sign-up.ts';
@@ -37,6 +37,7 @@ const templates: Record<string, Template> = {
   second_factor: { render: renderSecondFactor, secret: true },
   access_token: { render: renderAccessToken, secret: true },
   password_changed: { render: renderPasswordChanged, secret: true },
+  company_linked: { render: renderCompanyLinked, secret: true },
   contact_request: { render: renderContactRequest, secret: true },
   team_invitation: { render: renderTeamInvitation, secret: true },
 };

@@ -50,6 +50,7 @@ const user: UserDetail = {
   team_name: null,
   last_seen: null,
   second_factor: 0,
+  signs_in_with: [],
   sessions: 2,
   open_listings: 0,
   open_inquiries: 1,

@@ -1,0 +1,121 @@
+/** Sessions end for people who were removed at their company's provider (docs/product.md#company-sign-in). */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runTask } from '../../jobs/tasks.ts';
+import { createCompanyBrowser } from '../../testing/company-sign-in/company-browser.ts';
+import { type OidcServer, startOidcServer } from '../../testing/company-sign-in/oidc-server.ts';
+import { startTestApi, TEST_URL, type TestApi } from '../../testing/test-api.ts';
+import { CALLBACK_PATH } from './begin-company-sign-in.ts';
+
+let acme: OidcServer;
+let globex: OidcServer;
+let api: TestApi;
+const warnings: unknown[] = [];
+const log = { info: () => {}, warn: (details: object) => void warnings.push(details), error: () => {} };
+
+beforeAll(async () => {
+  const redirect_uri = `${TEST_URL}${CALLBACK_PATH}`;
+  acme = await startOidcServer({ redirect_uri });
+  globex = await startOidcServer({ redirect_uri });
+  api = await startTestApi({
+    company_providers: [
+      acme.settings({}),
+      globex.settings({
+        id: 'globex',
+        name: 'Globex',
+        domains: ['globex.test'],
+        rules: { 'globex.test': { category: 'Trader' } },
+      }),
+    ],
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await Promise.all([acme.close(), globex.close()]);
+});
+beforeEach(async () => {
+  await api.database.client`delete from sessions`;
+  warnings.length = 0;
+});
+
+async function signIn(subject: string, provider = 'acme'): Promise<{ token: string; user_id: number }> {
+  const server = provider === 'acme' ? acme : globex;
+  server.people.set(subject, { email: `${subject}@${provider}.test`, email_verified: true });
+  const { body } = await createCompanyBrowser(api).signIn(subject, provider);
+  return { token: body.result.data.token, user_id: body.result.data.session.user_id };
+}
+/** Runs the job as a quarter of an hour later. */
+async function runLater(): Promise<number> {
+  await api.database.client`update company_sessions set refreshed_at = refreshed_at - interval '15 minutes'`;
+  return runTask('refresh_company_sessions', { services: api.services, log });
+}
+const statusOf = async (token: string) => (await api.query('access.current', undefined, token)).status;
+
+it('ends all sessions of a removed person, and writes it to the audit', async () => {
+  const [removed, kept] = [await signIn('removed'), await signIn('kept')];
+  const second = await signIn('removed');
+  const byPassword = await api.services.sessions.start(removed.user_id);
+  acme.people.delete('removed');
+  expect(await runLater()).toBe(1);
+  for (const token of [removed.token, second.token, byPassword]) expect(await statusOf(token)).toBe(401);
+  expect(await statusOf(kept.token)).toBe(200);
+  const audit = await api.database
+    .client`select actor, action, entity_id::int as user_id, details from audit`;
+  expect([...audit]).toEqual([
+    {
+      actor: 'refresh_company_sessions',
+      action: 'end_sessions',
+      user_id: removed.user_id,
+      details: { provider: 'Acme' },
+    },
+  ]);
+});
+
+it('keeps the sessions of people who are still there, with the next refresh token each time', async () => {
+  const { token } = await signIn('stays');
+  const readTokens = async () =>
+    (await api.database.client`select refresh_token from company_sessions`).map((row) => row.refresh_token);
+  const seen = new Set(await readTokens());
+  for (const _ of ['one', 'two', 'three']) {
+    expect(await runLater()).toBe(0);
+    for (const sealed of await readTokens()) seen.add(sealed);
+  }
+  expect([await statusOf(token), seen.size]).toEqual([200, 4]);
+});
+
+it('ends no session while the provider is down, and checks the people of others', async () => {
+  const [here, there] = [await signIn('waits'), await signIn('leaves', 'globex')];
+  acme.setDown(true);
+  globex.people.delete('leaves');
+  expect(await runLater()).toBe(1);
+  expect([await statusOf(here.token), await statusOf(there.token)]).toEqual([200, 401]);
+  expect(warnings).toMatchObject([{ provider: 'acme' }]);
+  acme.setDown(false);
+  acme.people.delete('waits');
+  expect(await runLater()).toBe(1);
+  expect(await statusOf(here.token)).toBe(401);
+});
+
+it('asks once if two processes run at the same time', async () => {
+  const { token } = await signIn('once');
+  await api.database.client`update company_sessions set refreshed_at = refreshed_at - interval '15 minutes'`;
+  const run = () => runTask('refresh_company_sessions', { services: api.services, log });
+  // A refresh token that is used twice is revoked.
+  await Promise.all([run(), run(), run()]);
+  await runLater();
+  expect(await statusOf(token)).toBe(200);
+});
+
+it('forgets the refresh token with the session, and prunes sign-ins that nobody finished', async () => {
+  const { token } = await signIn('goes');
+  await api.mutate('access.signOut', undefined, token);
+  await createCompanyBrowser(api).begin();
+  const count = async () => {
+    const [row] = await api.database.client`select (select count(*)::int from company_sessions) as sessions,
+      (select count(*)::int from company_sign_ins) as begun`;
+    return row;
+  };
+  expect(await count()).toEqual({ sessions: 0, begun: 1 });
+  await api.database.client`update company_sign_ins set expires_at = now() - interval '1 second'`;
+  await runTask('prune_sessions', { services: api.services, log });
+  expect(await count()).toEqual({ sessions: 0, begun: 0 });
+});

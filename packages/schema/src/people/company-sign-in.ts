@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { flag, input, text } from '../kit/fields.ts';
+
+/** Providers of company sign-in, for the buttons of the sign-in page. */
+export const companyProviders = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Email domains whose addresses have no local password. */
+      passwordless_domains: z.array(z.string()),
+    }),
+  ),
+});
+
+/** The last step of a company sign-in: the page exchanges the one-time code of the callback for a session. */
+export const finishCompanySignIn = input({
+  ticket: text('Ticket', { max: 100 }),
+  /** The text whose SHA-256 began the sign-in. */
+  verifier: text('Verifier', { max: 100 }),
+  /** Second factor, where the settings demand one of an Admin. */
+  code: text('Code', { max: 40 }).optional(),
+  /** 1: do not ask for a code in this browser for 30 days. */
+  remember_device: flag('Remember this device').optional(),
+});
