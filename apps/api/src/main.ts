@@ -17,6 +17,11 @@ import { startTracing } from './server/tracing/start-tracing.ts';
 /** Length of the accept queue of the socket. A client that finds it full retries its SYN after a second. */
 const BACKLOG = 4096;
 
+/** How often a worker tells the primary that it is not stuck. */
+const ALIVE_MS = 1000;
+
+const reportAlive = () => void setInterval(() => process.send?.('alive'), ALIVE_MS).unref();
+
 await runProcess(async (lifecycle) => {
   const config = readConfig();
   const tracing = await startTracing(config, 'tank-api');
@@ -48,7 +53,8 @@ await runProcess(async (lifecycle) => {
   }
   // Reports the port that the system assigned to the primary.
   process.send?.({ port, origin: ownOrigin(address, port) });
-  if (!config.is_worker) announce({ host, port, public_url: services.public_url, demo, log_file });
+  if (config.is_worker) reportAlive();
+  else announce({ host, port, public_url: services.public_url, demo, log_file });
   // Now and not only at exit: a process may be killed.
   flushCompileCache();
 });

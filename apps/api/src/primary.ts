@@ -19,6 +19,8 @@ const MAX_COUNT = 64;
 /** Pause before a worker is replaced; doubles with each worker that exits before it listens. */
 const FIRST_PAUSE_MS = 100;
 const MAX_FAILED_STARTS = 6;
+/** A worker reports once a second; after this many seconds without a report it is killed and replaced. */
+const MAX_SILENT_SECONDS = 5;
 /** Time for a worker to finish its requests; this process has ten seconds in total. */
 const STOP_MS = 8000;
 
@@ -37,6 +39,22 @@ async function stop(worker: Worker): Promise<void> {
   const kill = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS);
   await ended;
   clearTimeout(kill);
+}
+
+/** Kills a worker that is stuck: nobody else notices, because its connections stay open. Call it once the worker listens. */
+function watch(worker: Worker, onStuck: () => void): void {
+  let silent = 0;
+  worker.on('message', () => {
+    silent = 0;
+  });
+  // Counts its own seconds: if the whole machine stops, they stop, too.
+  const timer = setInterval(() => {
+    silent += 1;
+    if (silent !== MAX_SILENT_SECONDS) return;
+    onStuck();
+    worker.process.kill('SIGKILL');
+  }, 1000);
+  worker.once('exit', () => clearInterval(timer));
 }
 
 await runProcess(async (lifecycle) => {
@@ -65,6 +83,12 @@ await runProcess(async (lifecycle) => {
       ({ port } = message);
       failedStarts = 0;
       listening.add(worker);
+      watch(worker, () =>
+        log.error(
+          { worker: worker.process.pid },
+          `An API process has not responded for ${MAX_SILENT_SECONDS} seconds and is killed.`,
+        ),
+      );
       if (listening.size === count) allListening.resolve();
     });
     worker.once('exit', (code, signal) => {

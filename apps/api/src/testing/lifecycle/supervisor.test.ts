@@ -61,6 +61,15 @@ test('restarts an API that ends on the same address and database, logs it once, 
   for (const pid of pids) await waitForExit(pid);
 });
 
+test('kills and replaces an API that is stuck', { timeout: 120_000 }, async () => {
+  await startSupervisor();
+  const pid = await apiPid();
+  process.kill(pid, 'SIGSTOP');
+  await waitForExit(pid);
+  await product.serves();
+  expect(product.lines('An API process has not responded for 5 seconds and is killed.')).toHaveLength(1);
+});
+
 test('ends with exit code 1, a message and without the database when the API fails to start again', {
   timeout: 120_000,
 }, async () => {
