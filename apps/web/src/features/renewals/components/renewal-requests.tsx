@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { PageHeader } from '@tank/ui/fields/page-header';
-import { type ComponentType, lazy, useRef } from 'react';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { TabLabel } from '../../../shared/page/tab-label.tsx';
 import { useScrollToHash } from '../../../shared/page/use-scroll-to-hash.ts';
 import { useUrlParams } from '../../../shared/page/use-url-params.ts';
-import { PlacedRenewals } from './placed-renewals.tsx';
 import { ReceivedRenewals } from './received-renewals.tsx';
 import classes from './renewal-requests.module.css';
 
@@ -14,6 +14,11 @@ interface ReceivedProps {
   /** Starts with the open requests instead of all; constant. */
   openFirst?: boolean | undefined;
 }
+
+// Received requests are the default view.
+const PlacedRenewals = lazy(async () => ({
+  default: (await import('./placed-renewals.tsx')).PlacedRenewals,
+}));
 
 const panels: Record<'mine' | 'team', { Received: ComponentType<ReceivedProps>; Placed: ComponentType }> = {
   mine: { Received: ReceivedRenewals, Placed: PlacedRenewals },
@@ -55,7 +60,9 @@ export function RenewalRequests({ scope = 'mine', toAnswer, openFirst }: Renewal
           <Received openFirst={openFirst} />
         </Tabs.Panel>
         <Tabs.Panel value="placed">
-          <Placed />
+          <Suspense fallback={<LoadingState lines={8} />}>
+            <Placed />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </section>
