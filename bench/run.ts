@@ -21,7 +21,9 @@ import { marketGrowth } from './market/growth.ts';
 import { marketRebuild } from './market/rebuild.ts';
 import { marketSeries } from './market/series.ts';
 import { marketWrites } from './market/writes.ts';
+import { marketSockets } from './market-sockets.ts';
 import { matches } from './matches.ts';
+import { replicas } from './replicas.ts';
 import { search } from './search.ts';
 import { slowClients } from './slow-clients.ts';
 import { suspend } from './suspend.ts';
@@ -69,6 +71,8 @@ const benchmarks: Record<string, () => Promise<string>> = {
   suspend: withCluster(suspend),
   'account-enumeration': withCluster(accountEnumeration),
   'fan-out': withCluster(fanOut),
+  sockets: withCluster(marketSockets),
+  replicas,
   'web-size': webSize,
   'web-first-row': firstRow,
   'web-steps': steps,

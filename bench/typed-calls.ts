@@ -31,7 +31,7 @@ export async function typedCalls(cluster: Cluster): Promise<string> {
       }),
     ),
   };
-  const api = await startApi(url, 'library');
+  const api = await startApi(url, '--library');
   try {
     const lines: string[] = [];
     for (const [kind, ours] of Object.entries(kinds)) {

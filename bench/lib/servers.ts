@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Openings } from './counting-process.ts';
 
 export interface Server {
   origin: string;
@@ -16,9 +17,10 @@ export interface Server {
 /** Node flags for the servers, such as `--cpu-prof`. */
 export const serverFlags: string[] = [];
 
-/** Starts a script that sends `{ port }` once it listens. */
-async function start(script: string, ...args: string[]): Promise<Server> {
+/** Starts a script that sends `{ port }` once it is ready. @param first The first message to it. */
+async function start(script: string, args: readonly string[] = [], first?: object): Promise<Server> {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, { execArgv: serverFlags });
+  if (first) child.send(first);
   const ended = once(child, 'exit');
   const failed = ended.then(([code]) => Promise.reject(new Error(`${script} ended with ${code}.`)));
   failed.catch(() => {});
@@ -39,8 +41,8 @@ async function start(script: string, ...args: string[]): Promise<Server> {
 }
 
 /** The product's API. */
-export const startApi = (databaseUrl: string, ...more: 'library'[]) =>
-  start('../../apps/api/src/testing/processes/serve.ts', databaseUrl, ...more);
+export const startApi = (databaseUrl: string, ...more: string[]) =>
+  start('../../apps/api/src/testing/processes/serve.ts', [databaseUrl, ...more]);
 
 /** A script of the product, with its database in the environment. */
 const forkSilently = (script: string, databaseUrl: string) =>
@@ -75,14 +77,17 @@ export async function startJobs(databaseUrl: string): Promise<{ stop(): Promise<
 }
 
 /** The bare handlers for comparison. */
-export const startReference = (databaseUrl: string) => start('../reference/server.ts', databaseUrl);
+export const startReference = (databaseUrl: string) => start('../reference/server.ts', [databaseUrl]);
 
 /** A map service with many features. */
 export const startMapService = () => start('../reference/map-service.ts');
 
 /** A process that fetches a layer on each message and replies when it is done. */
 export const startOverlayFetcher = (databaseUrl: string, address: string) =>
-  start('../reference/overlay-fetcher.ts', databaseUrl, address);
+  start('../reference/overlay-fetcher.ts', [databaseUrl, address]);
+
+/** Sockets in a process of their own; it answers each message with `{ received }`, the frames so far. */
+export const startSockets = (openings: Openings) => start('./counting-process.ts', [], openings);
 
 /** The bare websocket server; it has no database. */
 export const startFanOutReference = () => start('../reference/fan-out.ts');

@@ -48,6 +48,11 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database.')
     .optional(),
+  /** Read replicas of DATABASE_URL: one server, or several, each by its own address. */
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@replica:5432/database.')
+    .optional(),
   /** Default: `.data` in the repository. */
   DATA_DIR: z.string().optional(),
   /** `0` starts without the demo data; `public` allows it on a public address. */
@@ -146,6 +151,8 @@ export interface Config {
   host: string;
   /** Undefined: the embedded database in `data_dir`. */
   database_url: string | undefined;
+  /** Undefined: the primary answers all reads. */
+  read_url: string | undefined;
   /** Undefined: `default_data_dir`, or a folder in /var/lib if PostgreSQL cannot access that. */
   data_dir: string | undefined;
   default_data_dir: string;
@@ -211,6 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: values.PORT,
     host: values.HOST,
     database_url: values.DATABASE_URL,
+    read_url: values.DATABASE_READ_URL,
     data_dir: values.DATA_DIR === undefined ? undefined : resolve(repository, values.DATA_DIR),
     default_data_dir: resolve(repository, '.data'),
     demo: values.DEMO !== '0',

@@ -1,6 +1,7 @@
 import { createTRPCUntypedClient, httpLink, splitLink } from '@trpc/client';
 import { createAuth } from './auth.ts';
 import { createFiles } from './files.ts';
+import { createSeen } from './seen.ts';
 import { createSend } from './send.ts';
 import { createSocket } from './socket.ts';
 import { notFromApi, TankError, toTankError } from './tank-error.ts';
@@ -43,7 +44,8 @@ export function createTankClient(options: TankClientOptions): TankClient {
   const url = String(options.url).replace(/\/+$/, '');
   const bad_url = checkUrl(url);
   const auth = createAuth({ ...options, url });
-  const send = createSend(auth, { ...options, bad_url });
+  const seen = createSeen();
+  const send = createSend(auth, { ...options, bad_url, seen });
   const errorHandlers = new Set<(error: TankError) => void>();
   const socket = createSocket({ url, auth, WebSocket: options.WebSocket }, (error) => {
     for (const handle of errorHandlers) handle(error);
@@ -74,7 +76,15 @@ export function createTankClient(options: TankClientOptions): TankClient {
       return { unsubscribe: () => undefined };
     }
     errorHandlers.add(handleError);
-    const { unsubscribe } = calls.subscription(path, input, { ...subscribeOptions, onError: handleError });
+    const { unsubscribe } = calls.subscription(path, input, {
+      ...subscribeOptions,
+      onData(event) {
+        // Before the caller loads what the event is about.
+        seen.noteEvent((event as { id: string }).id);
+        subscribeOptions.onData?.(event);
+      },
+      onError: handleError,
+    });
     return {
       unsubscribe() {
         errorHandlers.delete(handleError);

@@ -1,5 +1,6 @@
 /** Sends requests with the token, and retries those that are safe to repeat. */
 import type { Auth } from './auth.ts';
+import type { Seen } from './seen.ts';
 import { noAnswer, type TankError } from './tank-error.ts';
 import type { TankClientOptions } from './types.ts';
 
@@ -31,19 +32,22 @@ const pause = (ms: number, signal: AbortSignal | null | undefined) =>
 interface SendOptions extends Pick<TankClientOptions, 'retries' | 'timeout_ms' | 'fetch'> {
   /** Thrown instead of sending anything. */
   bad_url: TankError | undefined;
+  seen: Seen;
 }
 
 export function createSend(auth: Auth, options: SendOptions) {
-  const { bad_url, retries = 3, timeout_ms = 30_000, fetch: send = fetch } = options;
+  const { bad_url, seen, retries = 3, timeout_ms = 30_000, fetch: send = fetch } = options;
 
   async function sendOnce(url: string, init: RequestInit, renewed = false): Promise<Response> {
     const token = await auth.token();
     const signals = [AbortSignal.timeout(timeout_ms), ...(init.signal ? [init.signal] : [])];
     const headers = {
+      ...seen.headers(),
       ...(init.headers as Record<string, string>),
       ...(token && { 'x-access-token': token }),
     };
     const answer = await send(url, { ...init, headers, signal: AbortSignal.any(signals) });
+    seen.noteAnswer(answer);
     if (answer.status !== 401 || renewed || !auth.renew(token)) return answer;
     return sendOnce(url, init, true);
   }

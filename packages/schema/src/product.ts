@@ -5,6 +5,11 @@ export const PRODUCT_LINE = 'The marketplace for bulk tank storage';
 export const TOKEN_HEADER = 'x-access-token';
 /** The header, sent only at sign-in, that identifies a device that has signed in before. */
 export const DEVICE_HEADER = 'x-device-mark';
+/**
+ * The header of a database position, in bytes of its log: in an answer, the position after the change; in a request, what the
+ * caller has seen. Without it, read replicas are not asked.
+ */
+export const POSITION_HEADER = 'database-position';
 /** Snackbar auto-hide, place autocomplete debounce in milliseconds (docs/product.md#figures). */
 export const SNACKBAR_MS = 6000;
 export const PLACE_DEBOUNCE_MS = 200;

@@ -191,7 +191,7 @@ export function unscheduledVerbs(sources: readonly Source[]): Violation[] {
 
 /** Files that may use raw SQL: wrappers of the driver, tests and benchmarks. */
 const RAW_SQL_ALLOWED = [
-  /^packages\/db\/src\/client\.ts$/,
+  /^packages\/db\/src\/server-pools\.ts$/,
   /^apps\/api\/src\/kernel\/reads\/statement\.ts$/,
   /\/testing\//,
   /^bench\//,

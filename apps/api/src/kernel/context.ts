@@ -4,6 +4,7 @@ import type { Effects } from './effects/changes.ts';
 import type { OpenSocket } from './effects/live-hub.ts';
 import type { RegistrationsOf } from './effects/registration-types.ts';
 import type { Logger } from './logger.ts';
+import type { ReadReplica } from './reads/replicas.ts';
 import type { ExportReader } from './reads/statement.ts';
 import type { Services } from './services.ts';
 
@@ -14,8 +15,12 @@ export interface Ctx {
   services: Omit<Services, 'database'>;
   /** The registration of each kind of record. */
   registrations: RegistrationsOf<Ctx, TxCtx>;
-  /** The pool or the open transaction; writable in an `AuthorizedCtx` only. */
+  /** The pool, a replica's pool or the open transaction; writable in an `AuthorizedCtx` only. */
   db: ReadDb;
+  /** What the caller has seen of the database (`POSITION_HEADER`); undefined: unknown, so that only the primary may answer. */
+  seen?: number | undefined;
+  /** The replica that answers; undefined: the primary. */
+  replica?: ReadReplica;
   /** The instant of the request, read once. */
   now: Date;
   /** The date of the request in the market's time zone, `YYYY-MM-DD`. */

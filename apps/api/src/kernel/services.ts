@@ -11,6 +11,7 @@ import type { Hub } from './effects/live-hub.ts';
 import type { ListCache } from './lists/list-cache.ts';
 import type { PlaceProvider } from './place-provider.ts';
 import type { LongReads } from './reads/long-reads.ts';
+import type { ReplicaReads } from './reads/replicas.ts';
 import type { Singletons } from './singletons.ts';
 import type { ReadSystemMetrics } from './system-metrics.ts';
 import type { TankFeed } from './tank-feed.ts';
@@ -67,6 +68,7 @@ export interface Services {
   lists: ListCache;
   singletons: Singletons;
   reads: LongReads;
+  replicas: ReplicaReads;
   events: Waker;
   hub: Hub;
   metrics: ReadSystemMetrics;

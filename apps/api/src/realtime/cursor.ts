@@ -21,8 +21,8 @@ export function createCursor(database: Database) {
       timeline = await readTimeline(database);
       position = await readEnd(database);
     },
-    moveTo({ transaction_id, event_id }: Position): void {
-      position = { transaction_id, event_id };
+    moveTo({ transaction_id, event_id, wal }: Position): void {
+      position = { transaction_id, event_id, wal };
       recent = [...recent.slice(1 - MAX_RECENT), position];
     },
     /** A connection was lost: another server may have taken over. */

@@ -3,7 +3,7 @@ import { outbox } from '@tank/db/tables/outbox';
 import { users } from '@tank/db/tables/users';
 import { eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { runTask } from '../jobs/tasks.ts';
 import type { Delivery, Position, Reader } from '../kernel/effects/live-hub.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -229,6 +229,46 @@ test('delivers events to teammates and Admins, and to others only that the marke
   expect(await eventsFor(alice, [alice.user_id, bob.user_id])).toEqual(['bid', 'listing', 'end']);
   expect(await eventsFor(admin, null)).toEqual(['bid', 'listing', 'end']);
   expect(await eventsFor(bob, [bob.user_id])).toEqual(['bid', 'listing', 'notification', 'end']);
+});
+
+describe('changes of the market by others', () => {
+  const change = (mark: string, topic: string) => row(mark, [bob.user_id], topic);
+
+  async function writeRows(...rows: ReturnType<typeof row>[]): Promise<string[]> {
+    const written = await api.database.db.insert(outbox).values(rows).returning();
+    api.services.events.wake();
+    return written.map(({ transaction_id, event_id }) => `${transaction_id}-${event_id}`);
+  }
+  const ids = () => received.map(({ id }) => id.split('-', 2).join('-'));
+
+  test('are merged to the last one of each entity', async () => {
+    const updates = Array.from({ length: 50 }, (_, i) => change(String(i), 'listing.update'));
+    const written = await writeRows(...updates, change('new', 'inquiry.create'));
+    await expect.poll(() => ids().slice(-2)).toEqual(written.slice(-2));
+    // Perhaps one more: the first after a quiet second is sent at once.
+    expect(received.length).toBeLessThanOrEqual(3);
+  });
+
+  test('come before a later event of the reader, in order and each once', async () => {
+    const written = await writeRows(
+      change('1', 'listing.update'),
+      change('2', 'listing.update'),
+      change('3', 'inquiry.create'),
+      row('own', [alice.user_id]),
+      change('4', 'listing.update'),
+    );
+    await expect.poll(() => ids().at(-1)).toBe(written.at(-1));
+    expect(ids().slice(-4)).toEqual(written.slice(-4));
+    expect(new Set(ids()).size).toBe(received.length);
+  });
+
+  test('before a reader listens are not sent to it', async () => {
+    await writeRows(change('1', 'listing.update'), change('2', 'listing.update'));
+    await settled();
+    await listenAs(alice);
+    const written = await writeRows(change('3', 'inquiry.create'));
+    await expect.poll(ids).toEqual(written);
+  });
 });
 
 test('readVisibleUsers returns the current members of the team', async () => {

@@ -88,7 +88,10 @@ export function createHub({ database, events, lists }: Options): Hub {
       rows.slice(blocked).filter(isControl).forEach(applyControl);
       return BLOCKED_MS;
     }
-    return rows.length === BATCH ? 0 : undefined;
+    if (rows.length === BATCH) return 0;
+    const last = rows.at(-1);
+    if (last?.wal) lists.noteReached(last.wal);
+    return undefined;
   }
 
   async function read(): Promise<void> {
@@ -133,6 +136,7 @@ export function createHub({ database, events, lists }: Options): Hub {
     },
     stop(): void {
       stopped = true;
+      readers.stop();
       clearInterval(poll);
       clearTimeout(retry);
     },

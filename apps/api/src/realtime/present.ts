@@ -13,6 +13,8 @@ interface Presented {
   to(user_id: number): Delivery;
   /** The delivery for all other signed-in users; undefined: none. */
   public?: Delivery;
+  /** Like `public`, without details: several of an entity say no more than the last. */
+  market?: Delivery;
 }
 
 /** @throws ZodError if the row is not a known event. */
@@ -72,8 +74,7 @@ export function present(row: OutboxRow): Presented {
       return {
         personal: false,
         to: () => full,
-        ...(entities[entity].market && { public: stripped }),
-        ...(entities[entity].offered && { public: full }),
+        ...(entities[entity].offered ? { public: full } : entities[entity].market && { market: stripped }),
       };
     }
   }

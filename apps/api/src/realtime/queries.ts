@@ -26,6 +26,10 @@ const oldestOpen = (client: Database['client']) => client`(
   where not exists (
     select from pg_stat_activity where backend_xid = open::xid and datname <> current_database()))`;
 
+/** A position in the WAL after all transactions that the statement sees; 0 on a standby, which events do not come from. */
+const walEnd = (client: Database['client']) => client`
+  case when pg_is_in_recovery() then 0 else pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint end as wal`;
+
 /**
  * The rows after `from`, oldest first. No row can appear before a `ready` one: all older transactions have ended, on
  * the server or, which is slower to find out, in this database. The other rows are committed, but an older transaction
@@ -36,7 +40,7 @@ export async function readNew(
   from: Position,
 ): Promise<(OutboxRow & { ready: boolean })[]> {
   return client`
-    select transaction_id::text::bigint as transaction_id, event_id, topic, payload, audience,
+    select transaction_id::text::bigint as transaction_id, event_id, topic, payload, audience, ${walEnd(client)},
       transaction_id < pg_snapshot_xmin(pg_current_snapshot()) or transaction_id < ${oldestOpen(client)} as ready
     from outbox
     where (transaction_id, event_id) > (${String(from.transaction_id)}::xid8, ${from.event_id})
@@ -46,9 +50,9 @@ export async function readNew(
 
 /** The position before all transactions that are still open. */
 export async function readEnd({ client }: Database): Promise<Position> {
-  const [row] = await client<{ oldest: number }[]>`
-    select ${oldestOpen(client)}::text::bigint as oldest`;
-  return { transaction_id: row?.oldest ?? 0, event_id: 0 };
+  const [row] = await client<{ oldest: number; wal: number }[]>`
+    select ${oldestOpen(client)}::text::bigint as oldest, ${walEnd(client)}`;
+  return { transaction_id: row?.oldest ?? 0, event_id: 0, wal: row?.wal };
 }
 
 /** The timeline of the server's WAL, which changes when a standby takes over. */
@@ -86,7 +90,7 @@ const marketTopics = `^(${marketEntities.join('|')})[.]`;
 export async function readMissed({ client }: Database, missed: Missed): Promise<OutboxRow[]> {
   const { after, until, visible_user_ids, limit } = missed;
   return client`
-    select transaction_id::text::bigint as transaction_id, event_id, topic, payload, audience
+    select transaction_id::text::bigint as transaction_id, event_id, topic, payload, audience, ${walEnd(client)}
     from outbox
     where (transaction_id, event_id) > (${String(after.transaction_id)}::xid8, ${after.event_id})
       and (transaction_id, event_id) <= (${String(until.transaction_id)}::xid8, ${until.event_id})

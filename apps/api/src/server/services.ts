@@ -7,6 +7,7 @@ import type { CompanyProvider } from '../kernel/company-providers.ts';
 import { createDisk } from '../kernel/disk-space.ts';
 import { createListCache } from '../kernel/lists/list-cache.ts';
 import { createLongReads } from '../kernel/reads/long-reads.ts';
+import { createReplicaReads } from '../kernel/reads/replicas.ts';
 import type { MapServices, Services } from '../kernel/services.ts';
 import { createSingletons } from '../kernel/singletons.ts';
 import type { Tracing } from '../kernel/tracing.ts';
@@ -95,6 +96,7 @@ export function createServices({
     lists,
     singletons: createSingletons(),
     reads: createLongReads(database),
+    replicas: createReplicaReads(database.replicas),
     events,
     hub,
     metrics: createSystemMetrics({ database, hub }),

@@ -44,7 +44,7 @@ export interface TestApi {
   /** Creates an account and signs it in. */
   person(values?: Partial<typeof users.$inferInsert>): Promise<Person>;
   rest(method: string, path: string, options?: RestOptions): Promise<Answer>;
-  query(path: string, input?: unknown, token?: string): Promise<Answer>;
+  query(path: string, input?: unknown, token?: string, headers?: Record<string, string>): Promise<Answer>;
   mutate(path: string, input?: unknown, token?: string): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -67,31 +67,44 @@ const answerOf = (reply: { statusCode: number; body: string; headers: Record<str
 
 const tokenHeader = (token: string | undefined) => (token ? { [TOKEN_HEADER]: token } : {});
 
-export async function startTestApi(
-  options: {
-    rate_limit?: number;
-    web_dir?: string;
-    smtp_url?: string;
-    map_style_url?: string;
-    demo?: boolean;
-    demo_public?: boolean;
-    admin_second_factor?: boolean;
-    company_providers?: readonly CompanyProvider[];
-    operator?: Operator;
-    trust_proxy?: boolean;
-    metrics_token?: string;
-    sockets_per_address?: number;
-    /** Statement timeouts in seconds. */
-    timeouts?: Timeouts;
-    /** Of the pool. Few by default: each connection plans every statement itself. */
-    connections?: number;
-    /** Receives the log, at level trace. */
-    log_stream?: LogOptions['log_stream'];
-  } = {},
-): Promise<TestApi> {
-  const { url, drop } = await createTestDatabase();
+interface ExistingDatabase {
+  url: string;
+  read_url: string;
+}
+
+async function openDatabase(existing: ExistingDatabase | undefined) {
+  if (existing) return { ...existing, drop: async () => {} };
+  return { ...(await createTestDatabase()), read_url: undefined };
+}
+
+interface TestApiOptions {
+  rate_limit?: number;
+  web_dir?: string;
+  smtp_url?: string;
+  map_style_url?: string;
+  demo?: boolean;
+  demo_public?: boolean;
+  admin_second_factor?: boolean;
+  company_providers?: readonly CompanyProvider[];
+  operator?: Operator;
+  trust_proxy?: boolean;
+  metrics_token?: string;
+  sockets_per_address?: number;
+  /** Statement timeouts in seconds. */
+  timeouts?: Timeouts;
+  /** Of the pool. Few by default: each connection plans every statement itself. */
+  connections?: number;
+  /** An existing database, which stays, with its read replica; default: a new one. */
+  database?: ExistingDatabase;
+  /** Receives the log, at level trace. */
+  log_stream?: LogOptions['log_stream'];
+}
+
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { url, read_url, drop } = await openDatabase(options.database);
   const database = connect({
     url,
+    read_url,
     max: options.connections ?? 3,
     timeouts: { ...readConfig({}).timeouts, ...options.timeouts },
   });
@@ -159,13 +172,13 @@ export async function startTestApi(
       });
       return answerOf(reply);
     },
-    async query(path, input, token) {
+    async query(path, input, token, headers = {}) {
       const search = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
       return answerOf(
         await app.inject({
           method: 'GET',
           url: `/trpc/${path}${search}`,
-          headers: tokenHeader(token),
+          headers: { ...headers, ...tokenHeader(token) },
         }),
       );
     },

@@ -1,11 +1,11 @@
 import { messages } from '@tank/schema/messages';
 import { useNavigate } from 'react-router';
-import { tokenHeaders } from '../shared/calls/rest-call.ts';
+import { callHeaders } from '../shared/calls/call-headers.ts';
 import { notify } from '../shared/notices/notify.ts';
 import { sessionStore } from '../shared/session/session.ts';
 
 const endServerSession = () =>
-  void fetch('/api/logout', { method: 'POST', headers: tokenHeaders(), keepalive: true }).catch(() => {});
+  void fetch('/api/logout', { method: 'POST', headers: callHeaders(), keepalive: true }).catch(() => {});
 
 /** Ends login as user and returns to the Admin's session. */
 export function stopActing(): void {

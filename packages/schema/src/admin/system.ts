@@ -20,6 +20,19 @@ export const systemAnswer = z.object({
     database_size: figure,
     database_version: z.string().nullable(),
     database_connections: figure,
+    /** Read replicas of the process that responds; empty: none are configured. */
+    replicas: z.array(
+      z.object({
+        /** Host and port. */
+        name: z.string(),
+        /** Whether reads go to it. */
+        used: z.boolean(),
+        /** Seconds behind the primary; null if unknown. */
+        lag: figure,
+      }),
+    ),
+    /** Reads by the kind of server that answered, since the start of the process; without replicas none are counted. */
+    reads: z.object({ primary: z.number(), replica: z.number() }),
     node_version: z.string(),
     uptime_seconds: z.number(),
     /** Connected API processes. */

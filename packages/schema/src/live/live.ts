@@ -6,14 +6,14 @@ import { input } from '../kit/fields.ts';
 import type { ChatMessage } from './chat.ts';
 import type { Announcement, Changed } from './topics.ts';
 
+/** Transaction and event, and a position in the database's log that has them. */
+const EVENT_ID = /^\d{1,19}-\d{1,16}(?:-\d{1,16})?$/;
+
 const unknownEvent = 'The last event id is not one of ours.';
 
 /** Input of the typed subscription; the client library adds the id of the last event. */
 export const listen = input({
-  lastEventId: z
-    .string({ error: unknownEvent })
-    .regex(/^\d{1,19}-\d{1,16}$/, unknownEvent)
-    .nullish(),
+  lastEventId: z.string({ error: unknownEvent }).regex(EVENT_ID, unknownEvent).nullish(),
 });
 
 type ConversationTopic = Extract<Announcement['topic'], `conversation.${string}`>;
@@ -46,10 +46,7 @@ export const socketHello = z.object({
    * The `id` of the last frame that the client received; later frames are sent again. `null` for a client without frames
    * that wants to resume later: the server sends `{"type":"ready","id":...}`. If omitted, only new events are sent.
    */
-  last_event_id: z
-    .string()
-    .regex(/^\d{1,19}-\d{1,16}$/)
-    .nullish(),
+  last_event_id: z.string().regex(EVENT_ID).nullish(),
 });
 
 /** Sent with the session token in `Sec-WebSocket-Protocol`; the server returns this protocol, never the token. */

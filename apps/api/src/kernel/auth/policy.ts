@@ -56,6 +56,8 @@ export interface Rule {
   token?: TokenScope;
   /** A mutation that stays allowed while the disk is nearly full: readers need it, and it takes little space. */
   allowed_when_disk_full?: true;
+  /** A query that no replica can answer: it is about the primary, or it writes to the audit. */
+  on_primary?: true;
 }
 
 export const everyone = ['Viewer', 'Trader', 'Terminal', 'Admin'] as const satisfies Category[];

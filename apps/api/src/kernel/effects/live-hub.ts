@@ -20,6 +20,8 @@ export interface Position {
   /** The writing transaction. */
   transaction_id: number;
   event_id: number;
+  /** A position in the WAL by which the event was committed; missing in the ids of older versions. */
+  wal?: number | undefined;
 }
 
 /** An event in delivery, built once for all its readers. */

@@ -35,8 +35,28 @@ export const constraints: Record<string, ErrorMapping> = {
   files_bid_name_key: { code: 'INVALID_INPUT', text: messages.fileTwice },
 };
 
+/** SQLSTATE `serialization_failure`. */
+export const SERIALIZATION_FAILURE = '40001';
 /** SQLSTATE `deadlock_detected`. */
 export const DEADLOCK = '40P01';
+
+const databaseDown: ErrorMapping = { code: 'UNAVAILABLE', text: messages.databaseDown };
+
+/** The server went away, or accepts no writes or no connections: SQLSTATEs and codes of the driver. */
+const serverGone = [
+  '25006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_DESTROYED',
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNREFUSED',
+];
 
 /** By SQLSTATE, for errors without a mapped constraint. */
 const states: Record<string, ErrorMapping> = {
@@ -44,24 +64,13 @@ const states: Record<string, ErrorMapping> = {
   '22021': { code: 'INVALID_INPUT', text: 'The text holds characters that cannot be stored.' },
   '22P05': { code: 'INVALID_INPUT', text: 'The text holds characters that cannot be stored.' },
   '23514': { code: 'INVALID_INPUT', text: messages.badInput },
-  '40001': { code: 'CONFLICT', text: messages.stale },
+  [SERIALIZATION_FAILURE]: { code: 'CONFLICT', text: messages.stale },
   [DEADLOCK]: { code: 'UNAVAILABLE', text: messages.deadlock },
   '53100': { code: 'UNAVAILABLE', text: messages.diskFull },
   '57014': { code: 'UNAVAILABLE', text: messages.callTooSlow },
   '55P03': { code: 'UNAVAILABLE', text: messages.lockedTooLong },
   '25P03': { code: 'UNAVAILABLE', text: messages.transactionIdle },
-  '25006': { code: 'UNAVAILABLE', text: messages.databaseDown },
-  '53300': { code: 'UNAVAILABLE', text: messages.databaseDown },
-  '57P01': { code: 'UNAVAILABLE', text: messages.databaseDown },
-  '57P02': { code: 'UNAVAILABLE', text: messages.databaseDown },
-  '57P03': { code: 'UNAVAILABLE', text: messages.databaseDown },
-  CONNECTION_CLOSED: { code: 'UNAVAILABLE', text: messages.databaseDown },
-  CONNECTION_ENDED: { code: 'UNAVAILABLE', text: messages.databaseDown },
-  CONNECT_TIMEOUT: { code: 'UNAVAILABLE', text: messages.databaseDown },
-  CONNECTION_DESTROYED: { code: 'UNAVAILABLE', text: messages.databaseDown },
-  ECONNRESET: { code: 'UNAVAILABLE', text: messages.databaseDown },
-  EPIPE: { code: 'UNAVAILABLE', text: messages.databaseDown },
-  ECONNREFUSED: { code: 'UNAVAILABLE', text: messages.databaseDown },
+  ...Object.fromEntries(serverGone.map((code) => [code, databaseDown])),
 };
 
 /** SQLSTATE class 22: a value cannot be converted or computed with. */
@@ -74,6 +83,8 @@ export function hasState(error: unknown, state: string): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === state || hasState(error.cause, state);
 }
+
+export const isServerGone = (error: unknown): boolean => serverGone.some((state) => hasState(error, state));
 
 /** The mapping of a driver error; undefined for other errors. */
 export function fromPostgres(error: Error): ErrorMapping | undefined {

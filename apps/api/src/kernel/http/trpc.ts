@@ -5,6 +5,7 @@ import { authorize, can, type Rule } from '../auth/policy.ts';
 import type { Ctx } from '../context.ts';
 import { errorTable, toDomainError } from '../errors/errors.ts';
 import { refuseWhenDiskFull } from '../errors/refuse-when-disk-full.ts';
+import { onReplica } from '../reads/on-replica.ts';
 import { traceCall } from './trace-call.ts';
 
 export interface Meta {
@@ -64,12 +65,14 @@ const guard = (rule: Rule) =>
     return traceCall({ ctx, procedure, is_subscription: type === 'subscription' }, async () => {
       try {
         authorize(ctx, rule);
-        if (type === 'mutation' && !rule.allowed_when_disk_full) refuseWhenDiskFull(ctx);
-        if (type !== 'mutation' || !isAdministration(ctx, meta?.rule)) {
-          const result = await next();
+        const call = async (on: Pick<Ctx, 'db' | 'replica'> = ctx) => {
+          const result = await (on === ctx ? next() : next({ ctx: { db: on.db, replica: on.replica } }));
           if (result.ok) return result;
           throw result.error;
-        }
+        };
+        if (type === 'query' && !rule.on_primary) return await onReplica(ctx, call);
+        if (type === 'mutation' && !rule.allowed_when_disk_full) refuseWhenDiskFull(ctx);
+        if (type !== 'mutation' || !isAdministration(ctx, meta?.rule)) return await call();
         // Mutations without history are audited after they succeed.
         let audited = false;
         const result = await next({

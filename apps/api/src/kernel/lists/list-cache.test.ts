@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Ctx } from '../context.ts';
 import type { Change } from '../effects/changes.ts';
 import { createListCache } from './list-cache.ts';
+
+type CacheCaller = Pick<Ctx, 'replica' | 'seen'>;
 
 function setUp() {
   // The cache treats a start time of 0 as no age.
@@ -13,8 +16,8 @@ function setUp() {
       now += ms;
     },
     /** Returns how many loads there have been. */
-    get: (key = 'a', entities: Change['entity'][] = ['listing']) =>
-      cache.get({ key, entities, load: async () => ++loads }),
+    get: (key = 'a', entities: Change['entity'][] = ['listing'], by: CacheCaller = {}) =>
+      cache.get({ key, by, entities, load: async () => ++loads }),
     change: (...entities: Change['entity'][]) =>
       cache.invalidate(entities.map((entity) => ({ entity, entity_id: 1, event: 'changed' }))),
   };
@@ -50,6 +53,42 @@ describe('the list cache', () => {
   it('loads once for concurrent callers', async () => {
     const { get } = setUp();
     expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1]);
+  });
+
+  describe('for callers who have seen a position', () => {
+    const by = (seen: number, replica?: number) => ({
+      seen,
+      ...(replica !== undefined && { replica: { name: 'standby', position: replica } as never }),
+    });
+
+    it('loads a value again that a replica loaded before it had what the caller has seen', async () => {
+      const { get } = setUp();
+      expect(await get('a', ['listing'], by(0, 10))).toBe(1);
+      expect(await get('a', ['listing'], by(10, 20))).toBe(1);
+      expect(await get('a', ['listing'], by(11, 20))).toBe(2);
+      expect(await get('a', ['listing'], by(20, 30))).toBe(2);
+    });
+
+    it('keeps values of each server apart', async () => {
+      const { get } = setUp();
+      expect([await get('a', ['listing'], by(0, 10)), await get('a', ['listing'], by(0))]).toEqual([1, 2]);
+    });
+
+    it('loads a value of the primary again until the events of what the caller has seen have arrived', async () => {
+      const { cache, get } = setUp();
+      expect(await get('a', ['listing'], by(5))).toBe(1);
+      expect(await get('a', ['listing'], by(6))).toBe(2);
+      cache.noteReached(9);
+      expect(await get('a', ['listing'], by(9))).toBe(2);
+      expect(await get('a', ['listing'], by(10))).toBe(3);
+    });
+
+    it('does not trust events for a value of a replica, which may have loaded it after them', async () => {
+      const { cache, get } = setUp();
+      cache.noteReached(50);
+      expect(await get('a', ['listing'], by(0, 10))).toBe(1);
+      expect(await get('a', ['listing'], by(50, 60))).toBe(2);
+    });
   });
 
   it('does not cache a failure', async () => {

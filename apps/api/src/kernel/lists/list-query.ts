@@ -61,7 +61,13 @@ const cachedReads =
     const caller = callerOf(ctx);
     const { signal } = caller;
     const { entities } = source;
-    return ctx.services.lists.get({ key, entities, signal, load: (signal) => load({ ...caller, signal }) });
+    return ctx.services.lists.get({
+      key,
+      by: ctx,
+      entities,
+      signal,
+      load: (signal) => load({ ...caller, signal }),
+    });
   };
 
 type Cached = ReturnType<typeof cachedReads>;

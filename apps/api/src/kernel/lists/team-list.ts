@@ -14,7 +14,7 @@ interface TeamView<C extends Columns, F> {
   owner: SQLWrapper;
   /**
    * `from` of the own list, with this join right after the first table. Needed where the number of joins exceeds
-   * PostgreSQL's join_collapse_limit (`packages/db/src/client.ts`): joined last, the team would filter the rows of all
+   * PostgreSQL's join_collapse_limit (`packages/db/src/server-pools.ts`): joined last, the team would filter the rows of all
    * users.
    */
   from?: (team: SQL) => SQL;

@@ -21,7 +21,8 @@ interface OpenCursor {
 
 async function openCursor(ctx: Ctx, { page, count, values }: ExportStatements): Promise<OpenCursor> {
   const { reads, tracing } = ctx.services;
-  const connection = await reads.exports.take(callerOf(ctx));
+  const { exports } = ctx.replica ?? reads;
+  const connection = await exports.take(callerOf(ctx));
   const all = { ...values, limit: MAX_EXPORT_ROWS + 1, counted_to: MAX_EXPORT_ROWS + 1, offset: 0 };
   try {
     const counting = traceStatement(tracing, count.name, bindValues(count, all)(connection.sql));

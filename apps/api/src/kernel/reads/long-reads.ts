@@ -121,11 +121,15 @@ export function createReadPool({ sql, perCaller, maxWaitMs, tooSlow }: Options):
   };
 }
 
-export interface LongReads {
-  /** Concurrent calls of lists and matches per user. */
-  calls: FairQueue;
+/** The pools of one server. */
+export interface ServerReads {
   lists: ReadPool;
   exports: ReadPool;
+}
+
+export interface LongReads extends ServerReads {
+  /** Concurrent calls of lists and matches per user, on all servers. */
+  calls: FairQueue;
 }
 
 /** Concurrent and queued list calls per user: more than a full batch. */
@@ -133,14 +137,9 @@ const CALLS = 4;
 const MAX_QUEUED = 24;
 const MAX_WAIT_MS = 20_000;
 
-export const createLongReads = ({ lists, exports }: Pick<Database, 'lists' | 'exports'>): LongReads => ({
-  calls: createFairQueue({
-    concurrencyPerCaller: CALLS,
-    maxQueued: MAX_QUEUED,
-    maxWaitMs: MAX_WAIT_MS,
-    overloaded: tooManyCalls,
-    aborted: clientAborted,
-  }),
+type ServerPools = Pick<Database, 'lists' | 'exports'>;
+
+export const createServerReads = ({ lists, exports }: ServerPools): ServerReads => ({
   lists: createReadPool({
     sql: lists,
     perCaller: Math.max(1, Math.floor(lists.options.max / 2)),
@@ -153,4 +152,15 @@ export const createLongReads = ({ lists, exports }: Pick<Database, 'lists' | 'ex
     maxWaitMs: MAX_WAIT_MS,
     tooSlow: messages.exportTooSlow,
   }),
+});
+
+export const createLongReads = (primary: ServerPools): LongReads => ({
+  calls: createFairQueue({
+    concurrencyPerCaller: CALLS,
+    maxQueued: MAX_QUEUED,
+    maxWaitMs: MAX_WAIT_MS,
+    overloaded: tooManyCalls,
+    aborted: clientAborted,
+  }),
+  ...createServerReads(primary),
 });

@@ -22,11 +22,12 @@ function toObjects(names: readonly string[], rows: readonly unknown[][]): Record
 
 /** Runs a statement within a call that already has its slot in `reads.calls`. */
 export async function read<T>(
-  { services }: Pick<Ctx, 'services'>,
+  { services, replica }: Pick<Ctx, 'services' | 'replica'>,
   caller: Caller,
   ...[statement, values]: [Statement, Values]
 ): Promise<T[]> {
-  const rows = await services.reads.lists.query(caller, (sql) =>
+  const { lists } = replica ?? services.reads;
+  const rows = await lists.query(caller, (sql) =>
     traceStatement(services.tracing, statement.name, bindValues(statement, values)(sql).values()),
   );
   return toObjects(

@@ -28,7 +28,7 @@ export const chatPolicy = {
   leave: participants,
   listAll: { roles: admins },
   /** Reads a conversation of other users; the audit records it. */
-  readAny: { roles: admins },
+  readAny: { roles: admins, on_primary: true },
 } satisfies Record<string, Rule>;
 
 /** The caller's relations to a conversation. The role Admin alone does not make the caller a participant. */

@@ -33,6 +33,7 @@ export async function pointsSnapshot(ctx: Ctx): Promise<PointsSnapshot> {
   const { today, services } = ctx;
   return services.lists.get({
     key: `map.points ${today}`,
+    by: ctx,
     entities: ['listing', 'inquiry', 'product', 'product_category'],
     load: async () => snapshotOf(await readPoints(ctx, today)),
   });

@@ -136,7 +136,7 @@ const statement = compile(
 );
 
 /** The records that are open on a day. */
-export async function readPoints(source: Pick<Ctx, 'services'>, today: string): Promise<string> {
+export async function readPoints(source: Pick<Ctx, 'services' | 'replica'>, today: string): Promise<string> {
   const [row] = await read<{ json: string }>(source, { who: 'map' }, statement, { today });
   return row?.json ?? '';
 }

@@ -6,7 +6,7 @@ import { readDatabaseFacts } from './queries.ts';
 /** The current state of the system, from the figures of `/metrics`. Sockets are those of the answering process. */
 export async function getSystem({ ctx }: Call<void>) {
   authorize(ctx, systemPolicy.get);
-  const { metrics: readMetrics, hub, disk } = ctx.services;
+  const { metrics: readMetrics, hub, disk, replicas } = ctx.services;
   const [now, facts] = await Promise.all([readMetrics(), readDatabaseFacts(ctx.db)]);
   return {
     data: {
@@ -16,6 +16,8 @@ export async function getSystem({ ctx }: Call<void>) {
       database_size: facts?.size ?? null,
       database_version: facts?.version ?? null,
       database_connections: facts?.connections ?? null,
+      replicas: replicas.states(),
+      reads: replicas.counts,
       node_version: process.version,
       processes: now?.processes ?? null,
       uptime_seconds: Math.round(process.uptime()),

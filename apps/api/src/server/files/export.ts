@@ -14,6 +14,7 @@ import { refusedField } from '../../kernel/http/rest.ts';
 import { csvHeader, csvRows } from '../../kernel/reads/csv.ts';
 import { openExport } from '../../kernel/reads/export-reader.ts';
 import { clientAborted } from '../../kernel/reads/long-reads.ts';
+import { chooseServer } from '../../kernel/reads/on-replica.ts';
 import { readJson } from '../bodies/read-json.ts';
 import { onResponseEnd } from '../limits/on-response-end.ts';
 import { type Documents, done, operationOf, parametersOf, refusals } from '../rest/operation.ts';
@@ -100,7 +101,7 @@ const exports = createFairQueue({
 
 async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { procedure } = request.params as { procedure: string };
-  const { ctx } = request;
+  const ctx = chooseServer(request.ctx);
   // Requires a session before the request can wait in the queue.
   const { user_id } = userOf(ctx);
   if (!Object.hasOwn(calls, procedure)) throw new DomainError('NOT_FOUND', messages.pathNotFound);

@@ -43,6 +43,14 @@ function declare(registry: Registry) {
     ),
     marketOff: gauge('market_values_off', 'Wrong values that the last check of market data found.'),
     unassessed: gauge('index_days_unassessed', 'Past days of the price index that are not assessed.'),
+    replicaUp: gauge('replica_up', '1 while the read replica can be used.', ['replica']),
+    replicaLag: gauge('replica_lag_seconds', 'How far the read replica is behind the primary.', ['replica']),
+    reads: new Counter({
+      name: 'reads_total',
+      help: 'Reads by the kind of server that answered: primary or replica. Without replicas, none are counted.',
+      labelNames: ['server'],
+      registers,
+    }),
     diskFree: gauge(
       'disk_free_bytes',
       'Free bytes on the database disk; left out if it is on another machine.',
@@ -72,6 +80,21 @@ export function createGauges(registry: Registry, services: Services): () => Prom
   const { database, hub } = services;
   const gauges = declare(registry);
   let counted = 0;
+  const countedReads = { primary: 0, replica: 0 };
+
+  function setReplicas(): void {
+    const { states, counts } = services.replicas;
+    gauges.replicaLag.reset();
+    for (const { name, used, lag } of states()) {
+      gauges.replicaUp.set({ replica: name }, used ? 1 : 0);
+      if (lag !== null) gauges.replicaLag.set({ replica: name }, lag);
+    }
+    if (states().length === 0) return;
+    for (const server of ['primary', 'replica'] as const) {
+      gauges.reads.inc({ server }, counts[server] - countedReads[server]);
+      countedReads[server] = counts[server];
+    }
+  }
 
   function setState(state: SystemMetrics | undefined): void {
     gauges.up.set(state ? 1 : 0);
@@ -109,6 +132,7 @@ export function createGauges(registry: Registry, services: Services): () => Prom
     counted = hub.delivered();
     for (const { options } of [database.client, database.lists, database.exports])
       gauges.limit.set({ pool: options.connection.application_name ?? '' }, options.max);
+    setReplicas();
     setState(state);
   };
 }

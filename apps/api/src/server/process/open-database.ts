@@ -29,7 +29,14 @@ const JOB_CONNECTIONS = 2;
 
 type Options = Pick<
   Config,
-  'database_url' | 'data_dir' | 'default_data_dir' | 'is_worker' | 'timeouts' | 'secrets_key' | 'time_zone'
+  | 'database_url'
+  | 'read_url'
+  | 'data_dir'
+  | 'default_data_dir'
+  | 'is_worker'
+  | 'timeouts'
+  | 'secrets_key'
+  | 'time_zone'
 > & {
   /** Recounts days that were counted in another time zone. */
   recount?: boolean;
@@ -82,7 +89,7 @@ export async function openDatabase(config: Options, tracing?: Tracing): Promise<
     tracing &&
     ((text: string, running: PromiseLike<unknown>) =>
       void traceStatement(tracing, statementSummary(text), running));
-  const database = connect({ url, timeouts, observe });
+  const database = connect({ url, read_url: config.read_url, timeouts, observe });
   const job_pool = connect({
     url,
     max: JOB_CONNECTIONS,

@@ -1,5 +1,5 @@
 /** Creates the context of a request: clock, address, and the actor of the session. */
-import { DEVICE_HEADER, TOKEN_HEADER } from '@tank/schema/product';
+import { DEVICE_HEADER, POSITION_HEADER, TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
 import { readClock } from '../../kernel/read-clock.ts';
@@ -35,6 +35,19 @@ export function addSessions(app: FastifyInstance, { sessions }: Services): void 
   });
 }
 
+/** Tells callers how far a replica must be to have their change. Register it before routes. */
+export function addPositions(app: FastifyInstance, { replicas }: Services): void {
+  app.addHook('onSend', async ({ method }, reply) => {
+    if (method === 'GET' || method === 'HEAD') return;
+    // A failure concerns the next call, not the change that has succeeded.
+    const position = await replicas.primaryPosition()?.catch(() => undefined);
+    if (position !== undefined) reply.header(POSITION_HEADER, position);
+  });
+}
+
+const readPosition = (header: string | string[] | undefined): number | undefined =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+
 /** A signal that aborts if the client disconnects before the response is sent. */
 function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
@@ -53,6 +66,7 @@ function contextOf(request: FastifyRequest, services: Services, signal: AbortSig
     db: services.database.db,
     ...readClock(services),
     address: request.ip,
+    seen: readPosition(request.headers[POSITION_HEADER]),
     device_mark: typeof mark === 'string' ? mark : undefined,
     user_agent: request.headers['user-agent'],
     request_id: request.id,

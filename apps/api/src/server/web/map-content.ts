@@ -5,6 +5,7 @@ import { mapPoints } from '@tank/schema/map/map';
 import { overlayLayers } from '@tank/schema/map/overlays';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GzippedContent } from '../../kernel/http/gzipped-content.ts';
+import { onReplica } from '../../kernel/reads/on-replica.ts';
 import { gzipPoints } from '../../modules/map/get-points.ts';
 import { getTile } from '../../modules/overlays/tiles/get-tile.ts';
 import { acceptsEncoding, isCachedByClient } from '../content/cached-content.ts';
@@ -56,7 +57,7 @@ const documentTile: Documents = () =>
 
 export async function addMapContent(app: FastifyInstance): Promise<void> {
   app.get('/api/map/points', { config: { documents: documentPoints } }, async (request, reply) => {
-    const points = await gzipPoints({ ctx: request.ctx, input: undefined });
+    const points = await onReplica(request.ctx, (ctx) => gzipPoints({ ctx, input: undefined }));
     return sendGzipped(request, reply.type('application/json; charset=utf-8'), points);
   });
   app.get(

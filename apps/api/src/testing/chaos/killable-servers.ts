@@ -1,10 +1,11 @@
 /** A durable database server and a product process on it, both of which a test can kill. */
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@tank/db/embedded';
 import { migrate } from '@tank/db/migrate';
 import { compileCache } from '../../config.ts';
@@ -52,9 +53,8 @@ export interface Product {
   origin: string;
   /** Kills the process and starts a new one at once. */
   kill(): Promise<void>;
-  /** Stops the process where it is; its connections stay open. */
-  freeze(): void;
-  thaw(): void;
+  /** Stops the API where it is, not its supervisor; its connections stay open. */
+  freeze(): Promise<void>;
   /** Waits until `/readyz` returns 200. */
   ready(): Promise<void>;
   /** Exit codes of processes that ended without being killed by the test. */
@@ -70,10 +70,13 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const scriptPath = (script: string) => fileURLToPath(new URL(`../../${script}`, import.meta.url));
 
-/** Starts `main.ts` with its jobs. */
-export async function startProduct(databaseUrl: string): Promise<Product> {
+/** Starts an API with its jobs; `primary.ts` supervises it. */
+export async function startProduct(
+  databaseUrl: string,
+  script: 'main.ts' | 'primary.ts' = 'main.ts',
+): Promise<Product> {
   const port = await freePort();
   const env = {
     DATABASE_URL: databaseUrl,
@@ -86,7 +89,11 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
   const unexpectedExits: unknown[] = [];
   const start = () => {
     // Without the flags of the test runner, which may add loaders.
-    const child = fork(main, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(scriptPath(script), {
+      env,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const state = { child, ended: once(child, 'exit'), wanted: false };
     void state.ended.then(([code]) => state.wanted || unexpectedExits.push(code));
     return state;
@@ -105,8 +112,11 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
       await end(() => running.child.kill('SIGKILL'));
       running = start();
     },
-    freeze: () => void running.child.kill('SIGSTOP'),
-    thaw: () => void running.child.kill('SIGCONT'),
+    async freeze() {
+      const { pid } = running.child;
+      const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid), '--full', 'main.ts']);
+      process.kill(Number(stdout), 'SIGSTOP');
+    },
     async ready() {
       const ok = () =>
         fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).then(

@@ -5,7 +5,6 @@
 import { connect, type Database } from '@tank/db/client';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createSessionStore } from '../../modules/access/sessions/session-store.ts';
-import { formatPosition } from '../../realtime/position.ts';
 import { addListing, addStorage, addUser } from '../insert-records.ts';
 import { type DurableServer, type Product, startDurableServer, startProduct } from './killable-servers.ts';
 import { readPersistedWrites } from './persisted-writes.ts';
@@ -95,7 +94,7 @@ async function eventIdsFor({ user_id }: Writer): Promise<string[]> {
   const rows = await database.client<{ transaction_id: number; event_id: number }[]>`
     select transaction_id::text::bigint as transaction_id, event_id from outbox
     where topic = 'notification.create' and ${user_id} = any(audience) order by outbox.transaction_id, event_id`;
-  return rows.map(formatPosition);
+  return rows.map(({ transaction_id, event_id }) => `${transaction_id}-${event_id}`);
 }
 
 test(

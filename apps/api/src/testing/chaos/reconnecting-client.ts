@@ -46,7 +46,9 @@ export function follow(origin: string, { user_id, token }: Writer): Follower {
         opened();
       });
       current.on('message', (data) => {
-        const { id, reset } = JSON.parse(String(data));
+        const { id: position, reset } = JSON.parse(String(data));
+        // Without the WAL position, which differs between an event and its repetition.
+        const id = String(position).split('-', 2).join('-');
         follower.ids.push(id);
         if (reset) follower.resets.push(id);
       });

@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util';
 import { connect, type Database } from '@tank/db/client';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { createSessionStore } from '../../modules/access/sessions/session-store.ts';
-import { formatPosition } from '../../realtime/position.ts';
 import { type Product, startProduct } from '../chaos/killable-servers.ts';
 import { readPersistedWrites } from '../chaos/persisted-writes.ts';
 import { type Follower, follow } from '../chaos/reconnecting-client.ts';
@@ -27,8 +26,8 @@ const MAX_CALL_SECONDS = 5;
 const WRITERS_PER_PROCESS = 4;
 const READ_PAUSE_MS = 100;
 const BEFORE_MS = 4000;
-/** Longer than the time limit of the proxy. */
-const FROZEN_MS = 40_000;
+/** Longer than the supervisor waits for the frozen process. */
+const FROZEN_MS = 10_000;
 /** After the product works again. */
 const AFTER_MS = 4000;
 
@@ -68,13 +67,11 @@ const faults: Record<string, Fault> = {
   'API process frozen': {
     synchronous: true,
     hasProxy: true,
-    // The time limit of `deploy/nginx.conf`, and the answer of the other process.
-    max_call_seconds: 30,
-    max_seconds_without_writes: 30,
+    // The supervisor kills it after five seconds without a report; then the proxy asks the other process.
+    max_call_seconds: 7,
     async cause({ products: [frozen] }) {
-      frozen?.freeze();
+      await frozen?.freeze();
       await sleep(FROZEN_MS);
-      frozen?.thaw();
     },
   },
   'asynchronous promotion': { synchronous: false, cause: ({ cluster }) => cluster.promoteBehind() },
@@ -138,7 +135,7 @@ async function eventIdsFor({ client }: Database, { user_id }: Writer): Promise<s
   const rows = await client<{ transaction_id: number; event_id: number }[]>`
     select transaction_id::text::bigint as transaction_id, event_id from outbox
     where topic = 'notification.create' and ${user_id} = any(audience) order by outbox.transaction_id, event_id`;
-  return rows.map(formatPosition);
+  return rows.map(({ transaction_id, event_id }) => `${transaction_id}-${event_id}`);
 }
 
 /** Ids that the client should have heard after its last reset, and those that it heard otherwise. */
@@ -163,7 +160,10 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
   const database = connect({ url: cluster.url, max: 2, name: 'failover' });
   try {
     for (let i = 0; i < 2; i++) {
-      const product = await startProduct(withServers ? cluster.serversUrl : cluster.url);
+      const product = await startProduct(
+        withServers ? cluster.serversUrl : cluster.url,
+        fault.hasProxy ? 'primary.ts' : 'main.ts',
+      );
       products.push(product);
       await product.ready();
     }

@@ -1,17 +1,22 @@
 /**
- * One API process on an existing database: `node serve.ts <database url> [library]`. It listens on a free port and sends the
- * port to its parent process. With `library`, tRPC's own adapter serves the procedures too.
+ * One API process on an existing database: `node serve.ts <database url> [--replica <url>] [--library]`. It listens on a free port
+ * and sends the port to its parent process. With `--library`, tRPC's own adapter serves the procedures too.
  */
+import { parseArgs } from 'node:util';
 import { connect } from '@tank/db/client';
 import { readConfig } from '../../config.ts';
 import { buildServer } from '../../server/build-server.ts';
 import { createServices } from '../../server/services.ts';
 import { addLibraryAdapter } from './trpc-adapter.ts';
 
-const [url, ...more] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { replica: { type: 'string' }, library: { type: 'boolean' } },
+});
+const [url] = positionals;
 if (!url || !process.send) throw new Error('Start it with fork() and the URL of a database.');
 
-const database = connect({ url, timeouts: readConfig({}).timeouts });
+const database = connect({ url, read_url: values.replica, timeouts: readConfig({}).timeouts });
 const services = createServices({ database });
 const app = await buildServer({
   services,
@@ -24,7 +29,7 @@ const app = await buildServer({
   rate_limit: Number.MAX_SAFE_INTEGER,
 });
 
-if (more.includes('library')) await addLibraryAdapter(app);
+if (values.library) await addLibraryAdapter(app);
 
 // The parent has exited or stops this process.
 process.once('disconnect', async () => {

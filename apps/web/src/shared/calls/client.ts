@@ -1,18 +1,15 @@
 import type { AppRouter } from '@tank/api/router';
-import { DEVICE_HEADER, TOKEN_HEADER } from '@tank/schema/product';
+import { DEVICE_HEADER } from '@tank/schema/product';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { readDeviceMark } from '../session/device-mark.ts';
-import { sessionStore } from '../session/session.ts';
+import { callHeaders } from './call-headers.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 
 /** URL and headers of every typed call. */
 export const endpoint = {
   url: '/trpc',
   fetch: fetchWithTimeout,
-  headers: () => {
-    const token = sessionStore.token();
-    return token ? { [TOKEN_HEADER]: token } : {};
-  },
+  headers: callHeaders,
 };
 
 /** Only sign-in sends the device mark. */
@@ -23,7 +20,5 @@ function deviceHeaders(path: string): Record<string, string> {
 
 /** tRPC client for sign-in, without the query cache and batching that the first page does not need. */
 export const client = createTRPCClient<AppRouter>({
-  links: [
-    httpLink({ ...endpoint, headers: ({ op }) => ({ ...endpoint.headers(), ...deviceHeaders(op.path) }) }),
-  ],
+  links: [httpLink({ ...endpoint, headers: ({ op }) => ({ ...callHeaders(), ...deviceHeaders(op.path) }) })],
 });

@@ -1,4 +1,5 @@
-import { parseJson, tokenHeaders, toRestError } from './rest-call.ts';
+import { callHeaders } from './call-headers.ts';
+import { parseJson, toRestError } from './rest-call.ts';
 
 export interface Download {
   blob: Blob;
@@ -21,7 +22,7 @@ export function fileNameOf(disposition: string | null): string {
 
 /** Fetches a file with the session's token; throws a `RestError` with the server's sentence. */
 export async function fetchFile(path: string, signal?: AbortSignal): Promise<Download> {
-  const response = await fetch(path, { headers: tokenHeaders(), signal: signal ?? null });
+  const response = await fetch(path, { headers: callHeaders(), signal: signal ?? null });
   if (!response.ok) throw toRestError(response.status, parseJson(await response.text()));
   return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) };
 }

@@ -1,5 +1,6 @@
 import { ANSWER_SECONDS, OUTSIDE_SECONDS } from '@tank/schema/product';
 import { updateMarketDay } from './market-day.ts';
+import { noteChange } from './seen.ts';
 
 /** Aborts with the given signal or after the timeout. */
 export const timeoutSignal = (signal?: AbortSignal | null, seconds = ANSWER_SECONDS) =>
@@ -8,7 +9,9 @@ export const timeoutSignal = (signal?: AbortSignal | null, seconds = ANSWER_SECO
 const withTimeout =
   (seconds: number) =>
   (address: RequestInfo | URL | string, init: RequestInit = {}) =>
-    fetch(address, { ...init, signal: timeoutSignal(init.signal, seconds) }).then(updateMarketDay);
+    fetch(address, { ...init, signal: timeoutSignal(init.signal, seconds) })
+      .then(updateMarketDay)
+      .then(noteChange);
 
 export const fetchWithTimeout = withTimeout(ANSWER_SECONDS);
 /** Allows extra time for calls in which the server waits for an external service. */

@@ -1,5 +1,4 @@
 /** Calls that bypass tRPC: files and exports. */
-import { TOKEN_HEADER } from '@tank/schema/product';
 import { sessionStore } from '../session/session.ts';
 import type { Failure } from './failure.ts';
 
@@ -14,11 +13,6 @@ export class RestError extends Error implements Failure {
       : null;
   }
 }
-
-export const tokenHeaders = (): Record<string, string> => {
-  const token = sessionStore.token();
-  return token ? { [TOKEN_HEADER]: token } : {};
-};
 
 /** Reads the error from a `{message: {text}}` body. A 401 opens the Session Expired dialog. */
 export function toRestError(status: number, body: unknown): RestError {

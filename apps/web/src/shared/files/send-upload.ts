@@ -1,6 +1,7 @@
 import { messages } from '@tank/schema/messages';
+import { callHeaders } from '../calls/call-headers.ts';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
-import { parseJson, RestError, tokenHeaders, toRestError } from '../calls/rest-call.ts';
+import { parseJson, RestError, toRestError } from '../calls/rest-call.ts';
 
 interface UploadHandlers {
   /** Sent share of the file, 0 to 1. */
@@ -33,7 +34,7 @@ const STALLED_MS = 30_000;
 export function sendUpload(file: File, { onProgress, onDone, onFail }: UploadHandlers): () => void {
   const request = new XMLHttpRequest();
   request.open('POST', '/api/files');
-  for (const [name, value] of Object.entries(tokenHeaders())) request.setRequestHeader(name, value);
+  for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
   let stallTimer: ReturnType<typeof setTimeout> | undefined;
   const stopTimer = () => clearTimeout(stallTimer);
   const restartTimer = () => {

@@ -4,6 +4,7 @@ import type { LiveEvent } from '@tank/schema/live/live';
 import { LiveSocket } from '@tank/schema/live/live-socket';
 import { socketCodes } from '@tank/schema/live/socket-codes';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
+import { noteEvent } from '../calls/seen.ts';
 
 interface Options {
   token: string;
@@ -39,7 +40,16 @@ export function connect({ token, onEvent, onState, onExpired }: Options): () => 
     },
   });
   const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
-  const { unsubscribe } = client.live.events.subscribe({}, { onData: ({ data }) => onEvent(data) });
+  const { unsubscribe } = client.live.events.subscribe(
+    {},
+    {
+      onData({ id, data }) {
+        // Before the screens load what the event is about.
+        noteEvent(id);
+        onEvent(data);
+      },
+    },
+  );
   return () => {
     unsubscribe();
     void socket.close();

@@ -1,6 +1,7 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
+import { callHeaders } from '../../../shared/calls/call-headers.ts';
 import { timeoutSignal } from '../../../shared/calls/fetch-with-timeout.ts';
-import { parseJson, tokenHeaders, toRestError } from '../../../shared/calls/rest-call.ts';
+import { parseJson, toRestError } from '../../../shared/calls/rest-call.ts';
 import type { PointsRequest, PointsResponse } from './fetch-points.ts';
 import type { Points } from './points.ts';
 
@@ -11,7 +12,7 @@ const etags = new WeakMap<Points, string>();
 
 async function queryPoints({ signal, client }: QueryFunctionContext): Promise<Points> {
   const cached = client.getQueryData<Points>(KEY);
-  const request = { headers: tokenHeaders(), etag: cached && etags.get(cached) };
+  const request = { headers: callHeaders(), etag: cached && etags.get(cached) };
   const response = await fetchPointsInWorker(request, signal);
   if ('failedStatus' in response) throw toRestError(response.failedStatus, parseJson(response.text));
   if ('notModified' in response) return cached as Points;

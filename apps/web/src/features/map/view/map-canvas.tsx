@@ -13,7 +13,7 @@ import MapLibre, {
   ScaleControl,
   useMap,
 } from 'react-map-gl/maplibre';
-import { tokenHeaders } from '../../../shared/calls/rest-call.ts';
+import { callHeaders } from '../../../shared/calls/call-headers.ts';
 import { useRejectStyle } from '../basemap/use-custom-style.ts';
 import { useStyle } from '../basemap/use-style.ts';
 import classes from '../map.module.css';
@@ -63,7 +63,7 @@ function boundsOf(map: MapEvent['target']): Bounds {
 /** Adds the session token to requests to our own server only. */
 const withSession = (url: string) =>
   new URL(url, window.location.href).origin === window.location.origin
-    ? { url, headers: tokenHeaders() }
+    ? { url, headers: callHeaders() }
     : { url };
 
 /** A constant, because the map renders at each step of a slider. */

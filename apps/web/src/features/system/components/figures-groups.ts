@@ -32,6 +32,25 @@ function databaseStatus(system: System): Pick<FiguresGroup, 'status' | 'tone'> {
   return isForgotten ? { status: words.forgotten, tone: 'warn' } : { status: words.up, tone: 'good' };
 }
 
+/** Undefined where the database has no read replicas. */
+function replicaFigures({ replicas, reads }: System): FiguresGroup | undefined {
+  if (replicas.length === 0) return undefined;
+  const all = reads.primary + reads.replica;
+  const isUsed = replicas.every(({ used }) => used);
+  return {
+    title: 'Read replicas',
+    status: isUsed ? words.up : words.unused,
+    tone: isUsed ? 'good' : 'warn',
+    facts: [
+      ...replicas.map(({ name, used, lag }) => ({
+        label: name,
+        value: used ? words.behind(seconds(lag) ?? '') : words.unusedNow,
+      })),
+      { label: words.share, value: all === 0 ? null : `${formatNumber((100 * reads.replica) / all, 1)} %` },
+    ],
+  };
+}
+
 /** Figures by subsystem. */
 export const figuresGroups = (system: System): FiguresGroup[] => [
   {
@@ -45,6 +64,7 @@ export const figuresGroups = (system: System): FiguresGroup[] => [
       { label: words.oldestTransaction, value: seconds(system.oldest_transaction) },
     ],
   },
+  ...[replicaFigures(system) ?? []].flat(),
   {
     title: 'Emails',
     status: (system.mail_failed ?? 0) > 0 ? 'Failing' : 'OK',
