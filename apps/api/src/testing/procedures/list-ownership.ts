@@ -56,6 +56,7 @@ export const listRows: Record<string, ListRows> = {
   'chat.list': { whose: 'parties', key: 'conversation_id' },
   'chat.listAll': 'admins',
   'chat.messages': 'record',
+  'companySignIn.providers': 'market',
   'context.get': 'market',
   'context.products': 'market',
   'context.signUp': 'market',
