@@ -1,11 +1,11 @@
-/** Runs the product with a new demo database in a temporary directory: `node serve.ts <port>`. */
+/** Runs the product with a new demo database in a temporary directory: `node serve.ts <port> [OIDC_PROVIDERS]`. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compileCache } from '../../api/src/config.ts';
 
-const port = process.argv[2] ?? '3190';
+const [, , port = '3190', OIDC_PROVIDERS = ''] = process.argv;
 const dataDir = mkdtempSync(join(tmpdir(), 'tank-e2e-'));
 // Run as root, PostgreSQL switches to another system user, which must be able to enter the directory.
 chmodSync(dataDir, 0o755);
@@ -20,6 +20,7 @@ const server = spawn(process.execPath, [main], {
     DATA_DIR: dataDir,
     DEMO: '1',
     DATABASE_URL: '',
+    OIDC_PROVIDERS,
     LOG_LEVEL: 'error',
   },
 });

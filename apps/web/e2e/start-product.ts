@@ -22,14 +22,19 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-export async function startProduct(): Promise<Product> {
+/** `writeProviders` writes the settings of company sign-in for a product at this origin, and returns the file. */
+export async function startProduct(writeProviders?: (origin: string) => Promise<string>): Promise<Product> {
   const port = await freePort();
-  const server = fork(`${import.meta.dirname}/serve.ts`, [String(port)], {
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const exited = once(server, 'exit');
   const origin = `http://localhost:${port}`;
+  const server = fork(
+    `${import.meta.dirname}/serve.ts`,
+    [String(port), (await writeProviders?.(origin)) ?? ''],
+    {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  const exited = once(server, 'exit');
   const get = (path: string) => fetch(`${origin}${path}`);
   const isReady = async () => {
     try {

@@ -1,10 +1,12 @@
 import { signedOutMessages } from '@tank/schema/messages/signed-out';
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';
 import { focusFirstError, validateInput } from '../../shared/forms/validate-input.ts';
 import { saveDeviceMark } from '../../shared/session/device-mark.ts';
 import { sessionStore } from '../../shared/session/session.ts';
+import { words } from './words.ts';
 
 const emptyEntry = {
   /** Or a username. */
@@ -15,12 +17,21 @@ const emptyEntry = {
   remember_device: 0 as 0 | 1,
 };
 type Entry = typeof emptyEntry;
-type Credentials = Pick<Entry, 'email' | 'password'> & { code?: string | undefined };
+type Code = Partial<Pick<Entry, 'code' | 'remember_device'>>;
+type Password = Pick<Entry, 'email' | 'password'>;
+/** What came back from a company's provider. */
+interface Ticket {
+  ticket: string;
+  verifier: string;
+}
+type Credentials = (Password | Ticket) & Code;
 
 /** Signs in and stores the session; the typed client is imported on the first submit. */
 async function signIn(credentials: Credentials): Promise<void> {
   const { client } = await import('../../shared/calls/client.ts');
-  const { token, device_mark, session } = await client.access.signIn.mutate(credentials);
+  const { token, device_mark, session } = await ('ticket' in credentials
+    ? client.companySignIn.finish.mutate(credentials)
+    : client.access.signIn.mutate(credentials));
   saveDeviceMark(device_mark);
   sessionStore.signIn(token, session);
 }
@@ -34,16 +45,26 @@ export function useLogin() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [received, setReceived] = useState<string>();
   const [needsCode, setNeedsCode] = useState(false);
+  /** The ticket of an Admin who has to enter a code as well. */
+  const [company, setCompany] = useState<Ticket>();
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
   const set = (change: Partial<Entry>) => {
     setValues((current) => ({ ...current, ...change }));
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in change))));
   };
-  const handleFailure = (failure: Failure) => {
-    if (failure.data?.error_code !== 'SECOND_FACTOR')
-      return setError(sentenceOf(failure, signedOutMessages.databaseDown));
+  const handleFailure = (failure: Failure, credentials: Credentials) => {
+    const code = failure.data?.error_code;
+    if (code === 'ACCOUNT_PENDING' && 'ticket' in credentials) return setReceived(failure.message);
+    if (code !== 'SECOND_FACTOR') return setError(sentenceOf(failure, signedOutMessages.databaseDown));
     // The password step stays until the code step is loaded.
-    if (!needsCode) return startTransition(() => setNeedsCode(true));
+    if (!needsCode)
+      return startTransition(() => {
+        setCompany('ticket' in credentials ? credentials : undefined);
+        setNeedsCode(true);
+      });
     set({ code: '' });
     flushSync(() => setErrors({ code: failure.message }));
     focusFirstError();
@@ -51,24 +72,55 @@ export function useLogin() {
   const send = async (credentials: Credentials) => {
     setPending(true);
     setError(null);
+    setReceived(undefined);
     try {
       await signIn(credentials);
     } catch (failure) {
-      handleFailure(failure as Failure);
+      handleFailure(failure as Failure, credentials);
     } finally {
       setPending(false);
     }
   };
+  /** Back from a company's provider. */
+  const arrive = async () => {
+    const { readArrival } = await import('./company-sign-in.ts');
+    const { ticket, fault, kept } = readArrival(hash);
+    navigate('/login', { replace: true, state: kept?.state });
+    if (sessionStore.token()) return;
+    if (!ticket || !kept) {
+      const { companyFaults } = words;
+      const isKnown = (name: string): name is keyof typeof companyFaults =>
+        Object.hasOwn(companyFaults, name);
+      return setError(companyFaults[fault && isKnown(fault) ? fault : 'expired']);
+    }
+    await send({ ticket, verifier: kept.verifier });
+  };
+  const hasArrived = hash.startsWith('#company-');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  useEffect(() => {
+    if (hasArrived) void arrive();
+  }, [hasArrived]);
   return {
     pending,
     error,
+    received,
     needsCode,
+    /** Signs in with a company's account instead. */
+    leaveFor: async (provider: string) => {
+      const { leaveForProvider } = await import('./company-sign-in.ts');
+      await leaveForProvider(provider, state);
+    },
     values,
     set,
-    clearError: () => setError(null),
+    /** Shows an answer, which replaces the error of an earlier attempt. */
+    receive: (text: string) => {
+      setError(null);
+      setReceived(text);
+    },
     /** Returns to the password step. */
     startOver: () => {
       setNeedsCode(false);
+      setCompany(undefined);
       setError(null);
       set({ ...emptyEntry, email: values.email });
     },
@@ -79,6 +131,7 @@ export function useLogin() {
     }),
     submit: async (event: { preventDefault(): void }) => {
       event.preventDefault();
+      if (company) return send({ ...company, code: values.code, remember_device: values.remember_device });
       const { signIn: contract } = await import('@tank/schema/people/access');
       const { result, errors: fieldErrors } = validateInput(contract, values);
       // Rendered synchronously: focus set a frame later could leave the field that the user already types in.

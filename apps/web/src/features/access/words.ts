@@ -19,6 +19,14 @@ export const words = {
   toDashboard: 'Return to Dashboard',
   invited: 'You’re invited to a team. Sign in or sign up with the email address the invitation was sent to.',
   login: 'Email or username',
+  continueWith: (company: string) => `Continue with ${company}`,
+  /** Why a company sign-in came back without success. */
+  companyFaults: {
+    refused: 'Your company did not sign you in. Try again, or ask your administrator.',
+    unavailable: 'Your company’s sign-in cannot be reached right now. Wait a minute, then try again.',
+    busy: 'Too many attempts. Wait a few minutes, then try again.',
+    expired: 'This sign-in has expired or was already used. Start again.',
+  },
   forgot: 'Forgot password?',
   recover: 'Recover Password',
   recoverText: 'We’ll email you a link to choose a new password.',

@@ -62,6 +62,7 @@ export const words = {
   trade: 'Trading',
   activity: 'Activity',
   reports: 'Reports',
+  signsInWith: 'Signs in with',
   lastSeen: 'Last seen',
   openListings: 'Open listings',
   openInquiries: 'Open inquiries',

@@ -19,9 +19,11 @@ export default function CodeStep({ login }: { login: Login }) {
     <form noValidate onSubmit={login.submit}>
       <div className={classes.fields}>
         <FormError text={login.error} />
-        <Text size="sm" c="dimmed">
-          {words.signingInAs(login.values.email)}
-        </Text>
+        {login.values.email && (
+          <Text size="sm" c="dimmed">
+            {words.signingInAs(login.values.email)}
+          </Text>
+        )}
         <CodeField key={String(recovery)} recovery={recovery} size="md" autoFocus {...login.field('code')} />
         <FlagField
           label={words.rememberDevice}

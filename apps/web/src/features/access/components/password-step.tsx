@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { lazyWithPreload } from '@tank/ui/lib/prefetch';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useCompanyProviders } from '../use-company-providers.ts';
 import { useInvitation } from '../use-invitation.ts';
 import type { Login } from '../use-login.ts';
 import { words } from '../words.ts';
@@ -17,16 +18,16 @@ export function PasswordStep({ login }: { login: Login }) {
   const [signingUp, setSigningUp] = useState<boolean>();
   const { state } = useLocation();
   const [recovering, setRecovering] = useState<boolean | undefined>(state?.recover);
-  const [received, setReceived] = useState<string>();
-  const onReceived = (text: string) => {
-    // The answer replaces the error of an earlier sign-in attempt.
-    login.clearError();
-    setReceived(text);
+  const { received } = login;
+  const { providers, only } = useCompanyProviders(login.values.email);
+  const leaveForOnly = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    if (only) void login.leaveFor(only.id);
   };
   const invited = useInvitation() !== undefined;
   return (
     <>
-      <form noValidate onSubmit={login.submit}>
+      <form noValidate onSubmit={only ? leaveForOnly : login.submit}>
         <div className={classes.fields}>
           <FormError text={login.error} />
           {received && !login.error && (
@@ -35,6 +36,16 @@ export function PasswordStep({ login }: { login: Login }) {
             </div>
           )}
           {invited && !received && <p className={classes.invited}>{words.invited}</p>}
+          {!only && providers.length > 0 && (
+            <>
+              {providers.map(({ id, name }) => (
+                <Button key={id} variant="default" size="md" fullWidth onClick={() => login.leaveFor(id)}>
+                  {words.continueWith(name)}
+                </Button>
+              ))}
+              <div className={classes.or}>or</div>
+            </>
+          )}
           <TextInput
             label={words.login}
             inputMode="email"
@@ -45,19 +56,23 @@ export function PasswordStep({ login }: { login: Login }) {
             autoFocus
             {...login.field('email')}
           />
-          <PasswordInput
-            label="Password"
-            autoComplete="current-password"
-            size="md"
-            {...login.field('password')}
-          />
+          {!only && (
+            <PasswordInput
+              label="Password"
+              autoComplete="current-password"
+              size="md"
+              {...login.field('password')}
+            />
+          )}
           <Button type="submit" loading={login.pending} size="md" fullWidth mt="xs">
-            Sign In
+            {only ? words.continueWith(only.name) : 'Sign In'}
           </Button>
           <div className={classes.links}>
-            <TextButton onClick={() => setRecovering(true)} prefetch={RecoverDialogHost.preload}>
-              {words.forgot}
-            </TextButton>
+            {!only && (
+              <TextButton onClick={() => setRecovering(true)} prefetch={RecoverDialogHost.preload}>
+                {words.forgot}
+              </TextButton>
+            )}
             <span>
               New here?{' '}
               <TextButton onClick={() => setSigningUp(true)} prefetch={SignUpDialogHost.preload}>
@@ -69,7 +84,11 @@ export function PasswordStep({ login }: { login: Login }) {
       </form>
       <Suspense>
         {signingUp !== undefined && (
-          <SignUpDialogHost opened={signingUp} onClose={() => setSigningUp(false)} onReceived={onReceived} />
+          <SignUpDialogHost
+            opened={signingUp}
+            onClose={() => setSigningUp(false)}
+            onReceived={login.receive}
+          />
         )}
       </Suspense>
       <Suspense>
@@ -78,7 +97,7 @@ export function PasswordStep({ login }: { login: Login }) {
             opened={recovering}
             email={login.values.email.includes('@') ? login.values.email : ''}
             onClose={() => setRecovering(false)}
-            onReceived={onReceived}
+            onReceived={login.receive}
           />
         )}
       </Suspense>

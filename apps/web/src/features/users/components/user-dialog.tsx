@@ -106,6 +106,7 @@ const UserFacts = ({ user }: { user: UserDetail }) => (
         { label: 'Joined', value: formatDate(dayOf(user.created)) },
         { label: 'Market data', value: user.data_sub ? 'Yes' : 'No' },
         { label: 'Map overlays', value: user.overlay_access ? 'Yes' : 'No' },
+        { label: words.signsInWith, value: user.signs_in_with.join(', ') || 'Password' },
         { label: 'Two-step verification', value: user.second_factor ? 'On' : 'Off' },
       ]}
     />
