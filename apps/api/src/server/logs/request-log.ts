@@ -99,12 +99,8 @@ function addRequestSpans(app: FastifyInstance, tracing: Tracing): void {
     request.trace.span = span;
     request.log = request.log.child({ trace_id: span.trace_id });
     reply.log = request.log;
+    // Fastify itself keeps the context while it parses the body.
     span.within(done);
-  });
-  // Hooks after the body run in the context of the connection.
-  app.addHook('preValidation', ({ trace }, _reply, done) => {
-    if (trace?.span) trace.span.within(done);
-    else done();
   });
   app.addHook('preHandler', (request, _reply, done) => {
     // A request that opens a websocket ends with it, hours later.
