@@ -80,8 +80,9 @@ async function refreshSession(ctx: AuthorizedCtx, provider: CompanyProvider, due
       .where(eq(companySessions.session_id, session_id));
     return 'kept';
   } catch (err) {
-    if (!(err instanceof DomainError && err.code === 'UNAVAILABLE')) throw err;
-    ctx.log.warn({ err: err.cause, provider: provider.id }, 'A session could not be checked and stays open.');
+    // Whatever it is, such as a token that no key opens: the others are checked nevertheless.
+    const cause = err instanceof DomainError ? err.cause : err;
+    ctx.log.warn({ err: cause, provider: provider.id }, 'A session could not be checked and stays open.');
     return 'unavailable';
   }
 }

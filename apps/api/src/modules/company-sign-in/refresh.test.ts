@@ -35,6 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await api.database.client`delete from sessions`;
   warnings.length = 0;
+  acme.setDown(false);
 });
 
 async function signIn(subject: string, provider = 'acme'): Promise<{ token: string; user_id: number }> {
@@ -93,6 +94,16 @@ it('ends no session while the provider is down, and checks the people of others'
   acme.people.delete('waits');
   expect(await runLater()).toBe(1);
   expect(await statusOf(here.token)).toBe(401);
+});
+
+it('checks the others if no key opens a refresh token', async () => {
+  const [sealed, removed] = [await signIn('sealed'), await signIn('gone')];
+  await api.database
+    .client`update company_sessions set refresh_token = 'v1.unreadable', refreshed_at = now() - interval '1 hour'
+    where session_id in (select id from sessions where user_id = ${sealed.user_id})`;
+  acme.people.delete('gone');
+  expect(await runLater()).toBe(1);
+  expect([await statusOf(sealed.token), await statusOf(removed.token)]).toEqual([200, 401]);
 });
 
 it('asks once if two processes run at the same time', async () => {

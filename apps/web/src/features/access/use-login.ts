@@ -6,6 +6,7 @@ import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';
 import { focusFirstError, validateInput } from '../../shared/forms/validate-input.ts';
 import { saveDeviceMark } from '../../shared/session/device-mark.ts';
 import { sessionStore } from '../../shared/session/session.ts';
+import type { Arrival } from './company-sign-in.ts';
 import { words } from './words.ts';
 
 const emptyEntry = {
@@ -49,6 +50,7 @@ export function useLogin() {
   const [needsCode, setNeedsCode] = useState(false);
   /** The ticket of an Admin who has to enter a code as well. */
   const [company, setCompany] = useState<Ticket>();
+  const [arrival, setArrival] = useState<Arrival>();
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const set = (change: Partial<Entry>) => {
@@ -82,10 +84,7 @@ export function useLogin() {
     }
   };
   /** Back from a company's provider. */
-  const arrive = async () => {
-    const { readArrival } = await import('./company-sign-in.ts');
-    const { ticket, fault, kept } = readArrival(hash);
-    navigate('/login', { replace: true, state: kept?.state });
+  const arrive = async ({ ticket, fault, kept }: Arrival) => {
     if (sessionStore.token()) return;
     if (!ticket || !kept) {
       const { companyFaults } = words;
@@ -95,11 +94,21 @@ export function useLogin() {
     }
     await send({ ticket, verifier: kept.verifier });
   };
-  const hasArrived = hash.startsWith('#company-');
+  const hasFragment = hash.startsWith('#company-');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
-    if (hasArrived) void arrive();
-  }, [hasArrived]);
+    if (!hasFragment) return;
+    void import('./company-sign-in.ts').then(({ readArrival }) => {
+      const read = readArrival(hash);
+      setArrival(read);
+      navigate('/login', { replace: true, state: read.kept?.state });
+    });
+  }, [hasFragment]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  useEffect(() => {
+    // Once the address is that of the page before, to which the sign-in returns.
+    if (arrival && !hasFragment) void arrive(arrival);
+  }, [arrival, hasFragment]);
   return {
     pending,
     error,
