@@ -53,6 +53,8 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@replica:5432/database.')
     .optional(),
+  /** Redis or Valkey, of this site alone, for rate limits and live events of several processes. */
+  REDIS_URL: url(/^rediss?$/, 'rediss://user:password@redis.example.com:6379').optional(),
   /** Default: `.data` in the repository. */
   DATA_DIR: z.string().optional(),
   /** `0` starts without the demo data; `public` allows it on a public address. */
@@ -153,6 +155,8 @@ export interface Config {
   database_url: string | undefined;
   /** Undefined: the primary answers all reads. */
   read_url: string | undefined;
+  /** Never logged: may contain a password. Undefined: processes share these through the database. */
+  redis_url: string | undefined;
   /** Undefined: `default_data_dir`, or a folder in /var/lib if PostgreSQL cannot access that. */
   data_dir: string | undefined;
   default_data_dir: string;
@@ -219,6 +223,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     database_url: values.DATABASE_URL,
     read_url: values.DATABASE_READ_URL,
+    redis_url: values.REDIS_URL,
     data_dir: values.DATA_DIR === undefined ? undefined : resolve(repository, values.DATA_DIR),
     default_data_dir: resolve(repository, '.data'),
     demo: values.DEMO !== '0',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
 import { runFirstRollUp } from './jobs/first-roll-up.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { connectRedis } from './kernel/redis.ts';
 import { buildServer } from './server/build-server.ts';
 import { openLogFile } from './server/logs/log-file.ts';
 import { ownOrigin, sharedOrigin } from './server/process/addresses.ts';
@@ -32,11 +33,14 @@ await runProcess(async (lifecycle) => {
     tracing,
   );
   lifecycle.onEnd(close);
-  const services = createServices({ ...config, secrets_key, data_dir, database, demo, tracing });
+  const redis = config.redis_url === undefined ? undefined : connectRedis(config.redis_url);
+  lifecycle.onEnd(() => redis?.close());
+  const services = createServices({ ...config, redis, secrets_key, data_dir, database, demo, tracing });
   const { log_file, log_stream } = openLogFile(config, data_dir);
   const app = await buildServer({ ...config, services, log_stream });
   lifecycle.logTo(app.log);
   tracing?.logTo(app.log);
+  redis?.logTo(app.log);
   lifecycle.onEnd(() => app.close());
 
   const jobOptions = () => ({ services: { ...services, database: job_database }, log: app.log });

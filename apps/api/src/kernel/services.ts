@@ -12,6 +12,7 @@ import type { ListCache } from './lists/list-cache.ts';
 import type { PlaceProvider } from './place-provider.ts';
 import type { LongReads } from './reads/long-reads.ts';
 import type { ReplicaReads } from './reads/replicas.ts';
+import type { RedisConnection } from './redis.ts';
 import type { Singletons } from './singletons.ts';
 import type { ReadSystemMetrics } from './system-metrics.ts';
 import type { TankFeed } from './tank-feed.ts';
@@ -54,6 +55,8 @@ export type MapServices = Partial<Record<OverlayLayer, string>>;
 
 export interface Services {
   database: Database;
+  /** undefined: no Redis is configured. */
+  redis: RedisConnection | undefined;
   sessions: SessionStore;
   /** Encrypts and decrypts users' secrets. */
   secrets: Secrets;

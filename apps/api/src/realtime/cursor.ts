@@ -25,6 +25,8 @@ export function createCursor(database: Database) {
       position = { transaction_id, event_id, wal };
       recent = [...recent.slice(1 - MAX_RECENT), position];
     },
+    /** Whether `isIntact` has something to check. */
+    isInterrupted: () => mayHaveFailedOver,
     /** A connection was lost: another server may have taken over. */
     noteInterruption(): void {
       mayHaveFailedOver = true;

@@ -10,16 +10,19 @@ import type { Logger } from '../kernel/logger.ts';
 import { catchUp } from './catch-up.ts';
 import { createConnections } from './connections.ts';
 import { createCursor } from './cursor.ts';
-import { formatPosition } from './position.ts';
+import { formatPosition, isAfter } from './position.ts';
 import { eventOf, isControl } from './present.ts';
 import { BATCH, type OutboxRow, readNew } from './queries.ts';
 import { createReaders } from './readers.ts';
+import type { Batch, Relay } from './relay.ts';
 import { CHANNEL, type LocalWaker } from './waker.ts';
 
 interface Options {
   database: Database;
   events: LocalWaker;
   lists: ListCache;
+  /** Undefined: this process reads the outbox by itself. */
+  relay?: Relay | undefined;
 }
 
 /** Poll interval, in case a wake-up was lost. */
@@ -33,7 +36,7 @@ const BLOCKED_MS = 15;
 const logListenFailure = (log: Logger) => (err: unknown) =>
   log.warn({ err }, 'LISTEN for new events failed and is retried; until then events arrive by polling.');
 
-export function createHub({ database, events, lists }: Options): Hub {
+export function createHub({ database, events, lists, relay }: Options): Hub {
   const connections = createConnections();
   const readers = createReaders();
   const cursor = createCursor(database);
@@ -81,17 +84,32 @@ export function createHub({ database, events, lists }: Options): Hub {
       // Sessions may have ended since the failover. Not at once, so that the reset is sent first.
       setImmediate(connections.reopenAll);
     }
-    const rows = await readNew(database, cursor.position() as Position);
-    const blocked = rows.findIndex(({ ready }) => !ready);
-    for (const row of blocked < 0 ? rows : rows.slice(0, blocked)) deliver(row);
-    if (blocked >= 0) {
-      rows.slice(blocked).filter(isControl).forEach(applyControl);
-      return BLOCKED_MS;
-    }
-    if (rows.length === BATCH) return 0;
+    const found = await readNew(database, cursor.position() as Position);
+    const from = cursor.position() as Position;
+    const firstBlocked = found.findIndex(({ ready }) => !ready);
+    const [rows, blocked] =
+      firstBlocked < 0 ? [found, []] : [found.slice(0, firstBlocked), found.slice(firstBlocked)];
+    const batch = { from, rows, blocked };
+    deliverBatch(batch);
+    relay?.publish(batch);
+    if (blocked.length > 0) return BLOCKED_MS;
+    return rows.length === BATCH ? 0 : undefined;
+  }
+
+  /** Rows that the relay has brought in the meantime are skipped. */
+  function deliverBatch({ rows, blocked }: Batch): void {
+    for (const row of rows) if (isAfter(row, cursor.position() as Position)) deliver(row);
+    blocked.filter(isControl).forEach(applyControl);
     const last = rows.at(-1);
-    if (last?.wal) lists.noteReached(last.wal);
-    return undefined;
+    if (last?.wal && blocked.length === 0 && rows.length < BATCH) lists.noteReached(last.wal);
+  }
+
+  function receive(batch: Batch): void {
+    const at = cursor.position();
+    if (!at || stopped) return;
+    // A batch was lost.
+    if (isAfter(batch.from, at)) void read();
+    else deliverBatch(batch);
   }
 
   async function read(): Promise<void> {
@@ -112,7 +130,9 @@ export function createHub({ database, events, lists }: Options): Hub {
     if (wait !== undefined || again) retry = setTimeout(read, again ? PAUSE_MS : wait);
   }
 
-  const wake = () => void read();
+  const wake = () => {
+    if (!relay?.isServed() || !cursor.position() || cursor.isInterrupted()) void read();
+  };
 
   return {
     connections,
@@ -122,6 +142,7 @@ export function createHub({ database, events, lists }: Options): Hub {
     delivered: () => delivered,
     start(logger: Logger): void {
       log = logger;
+      relay?.start(receive);
       events.onWake(wake);
       poll = setInterval(wake, POLL_MS);
       database.listener.listen(CHANNEL, {

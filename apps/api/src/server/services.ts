@@ -8,6 +8,7 @@ import { createDisk } from '../kernel/disk-space.ts';
 import { createListCache } from '../kernel/lists/list-cache.ts';
 import { createLongReads } from '../kernel/reads/long-reads.ts';
 import { createReplicaReads } from '../kernel/reads/replicas.ts';
+import type { RedisConnection } from '../kernel/redis.ts';
 import type { MapServices, Services } from '../kernel/services.ts';
 import { createSingletons } from '../kernel/singletons.ts';
 import type { Tracing } from '../kernel/tracing.ts';
@@ -18,11 +19,14 @@ import { withDefaultAddresses } from '../modules/overlays/layers.ts';
 import { createPlaceProvider } from '../modules/places/create-provider.ts';
 import { createHostFeed } from '../modules/tank-monitoring/host-feed.ts';
 import { createHub } from '../realtime/hub.ts';
+import { createRelay } from '../realtime/relay.ts';
 import { createWaker } from '../realtime/waker.ts';
 import { createSystemMetrics } from './metrics/system-metrics.ts';
 
 interface Options {
   database: Database;
+  /** Unset: no Redis is configured. */
+  redis?: RedisConnection | undefined;
   /** Unset: the key is stored in the database. */
   secrets_key?: string | undefined;
   /** The previous key, still accepted for decryption. */
@@ -60,6 +64,7 @@ async function freeBytesOf(folder: string): Promise<number> {
 
 export function createServices({
   database,
+  redis,
   secrets_key,
   secrets_key_before,
   places_url,
@@ -83,9 +88,10 @@ export function createServices({
 }: Options): Services {
   const events = createWaker(database);
   const lists = createListCache();
-  const hub = createHub({ database, events, lists });
+  const hub = createHub({ database, events, lists, relay: redis && createRelay(redis) });
   return {
     database,
+    redis,
     sessions: createSessionStore(database, { admin_second_factor }),
     secrets: createSecrets(database.db, { key: secrets_key, previous: secrets_key_before }),
     places: createPlaceProvider(places_url ? { kind: 'photon', base_url: places_url } : { kind: 'builtin' }),

@@ -33,6 +33,8 @@ export const systemAnswer = z.object({
     ),
     /** Reads by the kind of server that answered, since the start of the process; without replicas none are counted. */
     reads: z.object({ primary: z.number(), replica: z.number() }),
+    /** Whether Redis answers; null if none is configured. */
+    redis_up: z.boolean().nullable(),
     node_version: z.string(),
     uptime_seconds: z.number(),
     /** Connected API processes. */

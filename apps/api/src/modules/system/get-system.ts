@@ -6,7 +6,7 @@ import { readDatabaseFacts } from './queries.ts';
 /** The current state of the system, from the figures of `/metrics`. Sockets are those of the answering process. */
 export async function getSystem({ ctx }: Call<void>) {
   authorize(ctx, systemPolicy.get);
-  const { metrics: readMetrics, hub, disk, replicas } = ctx.services;
+  const { metrics: readMetrics, hub, disk, replicas, redis } = ctx.services;
   const [now, facts] = await Promise.all([readMetrics(), readDatabaseFacts(ctx.db)]);
   return {
     data: {
@@ -18,6 +18,7 @@ export async function getSystem({ ctx }: Call<void>) {
       database_connections: facts?.connections ?? null,
       replicas: replicas.states(),
       reads: replicas.counts,
+      redis_up: redis?.isUp() ?? null,
       node_version: process.version,
       processes: now?.processes ?? null,
       uptime_seconds: Math.round(process.uptime()),

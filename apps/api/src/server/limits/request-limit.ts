@@ -1,5 +1,5 @@
 /** Rate limits per minute by address and by access token, with `@fastify/rate-limit`. */
-import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyRateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../kernel/auth/network.ts';
@@ -43,31 +43,50 @@ async function take(limiter: Limiter, request: FastifyRequest, requests: number)
   }
 }
 
+/** The limits with one store. In a scope of its own, because the plugin has one store for each scope. */
+async function createLimiters(app: FastifyInstance, options: RateLimitPluginOptions & { max: number }) {
+  const { promise, resolve } = Promise.withResolvers<Record<'ofAddress' | 'ofFiles' | 'ofToken', Limiter>>();
+  await app.register(async (scope) => {
+    // `global: false`: the plugin's own hooks run after the session is read and after a route's own checks.
+    await scope.register(fastifyRateLimit, { global: false, timeWindow: WINDOW_MS, ...options });
+    resolve({
+      ofAddress: scope.createRateLimit({ keyGenerator: ({ ip }) => `address:${networkOf(ip)}` }),
+      ofFiles: scope.createRateLimit({
+        keyGenerator: ({ ip }) => `files:${networkOf(ip)}`,
+        max: FILES_PER_REQUEST * options.max,
+      }),
+      ofToken: scope.createRateLimit({
+        keyGenerator: ({ ctx: { actor } }) => `token:${actor.kind === 'user' ? actor.session_id : ''}`,
+      }),
+    });
+  });
+  return promise;
+}
+
+/** Counts in Redis while it answers, else in this process and the database. */
+const withFallback =
+  (own: Limiter, shared: Limiter | undefined, isUp: () => boolean): Limiter =>
+  (...call) =>
+    shared && isUp() ? shared(...call).catch(() => own(...call)) : own(...call);
+
 /** Counts every request except health probes. Register it before sessions are read. */
 export async function addRequestLimit(
   app: FastifyInstance,
   { services, rate_limit }: Options,
 ): Promise<void> {
-  const store = class extends RateLimitStore {
-    constructor() {
-      super(services.database);
-    }
-  };
-  // `global: false`: the plugin's own hooks run after the session is read and after a route's own checks.
-  await app.register(fastifyRateLimit, {
-    global: false,
+  const { database, redis } = services;
+  const own = await createLimiters(app, {
     max: rate_limit,
-    timeWindow: WINDOW_MS,
-    store,
+    store: class extends RateLimitStore {
+      constructor() {
+        super(database);
+      }
+    },
   });
-  const ofAddress = app.createRateLimit({ keyGenerator: ({ ip }) => `address:${networkOf(ip)}` });
-  const ofFiles = app.createRateLimit({
-    keyGenerator: ({ ip }) => `files:${networkOf(ip)}`,
-    max: FILES_PER_REQUEST * rate_limit,
-  });
-  const ofToken = app.createRateLimit({
-    keyGenerator: ({ ctx: { actor } }) => `token:${actor.kind === 'user' ? actor.session_id : ''}`,
-  });
+  const shared = redis && (await createLimiters(app, { max: rate_limit, redis: redis.publisher }));
+  const [ofAddress, ofFiles, ofToken] = (['ofAddress', 'ofFiles', 'ofToken'] as const).map((name) =>
+    withFallback(own[name], shared?.[name], () => redis?.isUp() === true),
+  ) as [Limiter, Limiter, Limiter];
   app.decorate('spend', (request: FastifyRequest, requests: number) => take(ofAddress, request, requests));
   app.decorate('spendOfToken', (request: FastifyRequest, requests: number) =>
     take(ofToken, request, requests),

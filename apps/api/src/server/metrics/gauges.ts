@@ -43,6 +43,7 @@ function declare(registry: Registry) {
     ),
     marketOff: gauge('market_values_off', 'Wrong values that the last check of market data found.'),
     unassessed: gauge('index_days_unassessed', 'Past days of the price index that are not assessed.'),
+    redisUp: gauge('redis_up', '1 while Redis answers; left out where none is configured.'),
     replicaUp: gauge('replica_up', '1 while the read replica can be used.', ['replica']),
     replicaLag: gauge('replica_lag_seconds', 'How far the read replica is behind the primary.', ['replica']),
     reads: new Counter({
@@ -133,6 +134,8 @@ export function createGauges(registry: Registry, services: Services): () => Prom
     for (const { options } of [database.client, database.lists, database.exports])
       gauges.limit.set({ pool: options.connection.application_name ?? '' }, options.max);
     setReplicas();
+    if (services.redis) gauges.redisUp.set(services.redis.isUp() ? 1 : 0);
+    else gauges.redisUp.remove();
     setState(state);
   };
 }

@@ -75,7 +75,10 @@ const scriptPath = (script: string) => fileURLToPath(new URL(`../../${script}`, 
 /** Starts an API with its jobs; `primary.ts` supervises it. */
 export async function startProduct(
   databaseUrl: string,
-  script: 'main.ts' | 'primary.ts' = 'main.ts',
+  {
+    script = 'main.ts',
+    redis_url,
+  }: { script?: 'main.ts' | 'primary.ts'; redis_url?: string | undefined } = {},
 ): Promise<Product> {
   const port = await freePort();
   const env = {
@@ -84,6 +87,7 @@ export async function startProduct(
     PORT: String(port),
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000000',
+    ...(redis_url && { REDIS_URL: redis_url }),
     ...compileCache,
   };
   const unexpectedExits: unknown[] = [];

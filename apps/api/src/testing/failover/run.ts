@@ -16,6 +16,7 @@ import { type Workload, type Writer, writeAsTerminal, writeAsTrader } from '../c
 import { addListing, addStorage, addUser } from '../insert-records.ts';
 import { type NginxProxy, startNginx } from './nginx.ts';
 import { type PatroniCluster, startPatroni } from './patroni.ts';
+import { type RedisServer, startRedis } from './redis.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -28,11 +29,14 @@ const READ_PAUSE_MS = 100;
 const BEFORE_MS = 4000;
 /** Longer than the supervisor waits for the frozen process. */
 const FROZEN_MS = 10_000;
+/** Longer than a process waits for the one that reads events. */
+const REDIS_GONE_MS = 6000;
 /** After the product works again. */
 const AFTER_MS = 4000;
 
 interface Site {
   cluster: PatroniCluster;
+  redis: RedisServer | undefined;
   products: Product[];
 }
 
@@ -40,6 +44,8 @@ interface Fault {
   synchronous: boolean;
   /** The clients reach the processes through nginx. */
   hasProxy?: boolean;
+  /** The processes use Redis. */
+  hasRedis?: boolean;
   /** For any call to be answered; default: `MAX_CALL_SECONDS`. */
   max_call_seconds?: number;
   /** Default: `MAX_SECONDS_WITHOUT_WRITES`. */
@@ -72,6 +78,15 @@ const faults: Record<string, Fault> = {
     async cause({ products: [frozen] }) {
       await frozen?.freeze();
       await sleep(FROZEN_MS);
+    },
+  },
+  'Redis killed': {
+    synchronous: true,
+    hasRedis: true,
+    async cause({ redis }) {
+      await redis?.kill();
+      await sleep(REDIS_GONE_MS);
+      await redis?.start();
     },
   },
   'asynchronous promotion': { synchronous: false, cause: ({ cluster }) => cluster.promoteBehind() },
@@ -157,13 +172,14 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
   const cluster = await startPatroni({ synchronous: fault.synchronous });
   const products: Product[] = [];
   let proxy: NginxProxy | undefined;
+  const redis = fault.hasRedis ? await startRedis() : undefined;
   const database = connect({ url: cluster.url, max: 2, name: 'failover' });
   try {
     for (let i = 0; i < 2; i++) {
-      const product = await startProduct(
-        withServers ? cluster.serversUrl : cluster.url,
-        fault.hasProxy ? 'primary.ts' : 'main.ts',
-      );
+      const product = await startProduct(withServers ? cluster.serversUrl : cluster.url, {
+        script: fault.hasProxy ? 'primary.ts' : 'main.ts',
+        redis_url: redis?.url,
+      });
       products.push(product);
       await product.ready();
     }
@@ -194,7 +210,7 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
     const readers = origins.map((origin) => startReader(origin, reader.token));
     const writes = watchWrites(workloads);
     await sleep(BEFORE_MS);
-    await fault.cause({ cluster, products });
+    await fault.cause({ cluster, products, redis });
     const counts = workloads.map(({ acknowledged }) => acknowledged.length);
     await Promise.race([
       Promise.all(writing),
@@ -250,6 +266,7 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
     );
   } finally {
     await proxy?.stop();
+    await redis?.stop();
     for (const product of products) await product.stop();
     await database.close().catch(() => {});
     await cluster.stop();

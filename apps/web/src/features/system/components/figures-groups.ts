@@ -51,6 +51,17 @@ function replicaFigures({ replicas, reads }: System): FiguresGroup | undefined {
   };
 }
 
+/** Undefined where no Redis is configured. */
+function redisFigures({ redis_up }: System): FiguresGroup | undefined {
+  if (redis_up === null) return undefined;
+  return {
+    title: 'Redis',
+    status: redis_up ? words.up : words.down,
+    tone: redis_up ? 'good' : 'warn',
+    facts: [{ label: words.usedFor, value: redis_up ? words.redisUses : words.withoutRedis }],
+  };
+}
+
 /** Figures by subsystem. */
 export const figuresGroups = (system: System): FiguresGroup[] => [
   {
@@ -64,7 +75,7 @@ export const figuresGroups = (system: System): FiguresGroup[] => [
       { label: words.oldestTransaction, value: seconds(system.oldest_transaction) },
     ],
   },
-  ...[replicaFigures(system) ?? []].flat(),
+  ...[replicaFigures(system) ?? [], redisFigures(system) ?? []].flat(),
   {
     title: 'Emails',
     status: (system.mail_failed ?? 0) > 0 ? 'Failing' : 'OK',
