@@ -3,16 +3,15 @@
  * order, so a client can resume at any of them.
  */
 import type { Database } from '@tank/db/client';
-import { subjectOf } from '../kernel/effects/changes.ts';
 import type { Hub, Position, Reader } from '../kernel/effects/live-hub.ts';
 import type { ListCache } from '../kernel/lists/list-cache.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { catchUp } from './catch-up.ts';
 import { createConnections } from './connections.ts';
 import { createCursor } from './cursor.ts';
+import { createDelivery } from './delivery.ts';
 import { formatPosition, isAfter } from './position.ts';
-import { eventOf, isControl } from './present.ts';
-import { BATCH, type OutboxRow, readNew } from './queries.ts';
+import { BATCH, readNew } from './queries.ts';
 import { createReaders } from './readers.ts';
 import type { Batch, Relay } from './relay.ts';
 import { CHANNEL, type LocalWaker } from './waker.ts';
@@ -40,7 +39,7 @@ export function createHub({ database, events, lists, relay }: Options): Hub {
   const connections = createConnections();
   const readers = createReaders();
   const cursor = createCursor(database);
-  let delivered = 0;
+  const delivery = createDelivery({ connections, readers, cursor, lists });
   let log: Logger | undefined;
   const ready = Promise.withResolvers<void>();
   let isReading = false;
@@ -48,29 +47,6 @@ export function createHub({ database, events, lists, relay }: Options): Hub {
   let stopped = false;
   let poll: NodeJS.Timeout | undefined;
   let retry: NodeJS.Timeout | undefined;
-
-  /** Closes sockets. Idempotent, because blocked rows are handled early and again in order. */
-  function applyControl(row: OutboxRow): void {
-    const { topic, payload } = eventOf(row);
-    if (topic === 'session.end') connections.endSessions(payload.session_ids);
-    if (topic === 'team.change') connections.reopen({ team_ids: payload.team_ids, user_ids: row.audience });
-  }
-
-  function deliver(row: OutboxRow): void {
-    lists.invalidate([subjectOf(row)]);
-    try {
-      if (isControl(row)) applyControl(row);
-      else readers.deliver(row);
-    } catch (cause) {
-      // An event that cannot be delivered must not block later ones.
-      log?.error(
-        { err: cause, topic: row.topic, event_id: row.event_id },
-        'An event could not be delivered.',
-      );
-    }
-    cursor.moveTo(row);
-    delivered += 1;
-  }
 
   /** Reads once; returns the milliseconds until the next read, or undefined to wait for a wake-up. */
   async function readOnce(): Promise<number | undefined> {
@@ -90,18 +66,10 @@ export function createHub({ database, events, lists, relay }: Options): Hub {
     const [rows, blocked] =
       firstBlocked < 0 ? [found, []] : [found.slice(0, firstBlocked), found.slice(firstBlocked)];
     const batch = { from, rows, blocked };
-    deliverBatch(batch);
+    delivery.deliver(batch);
     relay?.publish(batch);
     if (blocked.length > 0) return BLOCKED_MS;
     return rows.length === BATCH ? 0 : undefined;
-  }
-
-  /** Rows that the relay has brought in the meantime are skipped. */
-  function deliverBatch({ rows, blocked }: Batch): void {
-    for (const row of rows) if (isAfter(row, cursor.position() as Position)) deliver(row);
-    blocked.filter(isControl).forEach(applyControl);
-    const last = rows.at(-1);
-    if (last?.wal && blocked.length === 0 && rows.length < BATCH) lists.noteReached(last.wal);
   }
 
   function receive(batch: Batch): void {
@@ -109,7 +77,7 @@ export function createHub({ database, events, lists, relay }: Options): Hub {
     if (!at || stopped) return;
     // A batch was lost.
     if (isAfter(batch.from, at)) void read();
-    else deliverBatch(batch);
+    else delivery.deliver(batch);
   }
 
   async function read(): Promise<void> {
@@ -139,9 +107,10 @@ export function createHub({ database, events, lists, relay }: Options): Hub {
     readers: readers.size,
     position: cursor.position,
     ready: ready.promise,
-    delivered: () => delivered,
+    delivered: delivery.count,
     start(logger: Logger): void {
       log = logger;
+      delivery.logTo(logger);
       relay?.start(receive);
       events.onWake(wake);
       poll = setInterval(wake, POLL_MS);
