@@ -21,7 +21,7 @@ beforeEach(() => {
   answer = { message: { type: 'success', text: '' }, data: { on: false } };
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const isOperator = address.includes('context.operator');
-    const isPublic = isOperator || address.includes('market.publicFigures');
+    const isPublic = isOperator || /market\.publicFigures|companySignIn\.providers/.test(address);
     if (!isPublic) sent.push([address, init?.body ? JSON.parse(String(init.body)) : undefined]);
     const one = { result: { data: isOperator ? { data: noOperator } : answer } };
     return Response.json(address.includes('batch=1') ? [one] : one);
