@@ -24,6 +24,7 @@ import EditUserDialog from './edit-user-dialog.tsx';
 import LogInAsDialog from './log-in-as-dialog.tsx';
 import { RejectUsersDialog } from './reject-users-dialog.tsx';
 import SuspendUserDialog from './suspend-user-dialog.tsx';
+import UserDialog from './user-dialog.tsx';
 
 const person = {
   username: 'ana_ruiz',
@@ -78,6 +79,13 @@ async function fillAddUser() {
   await type('Password', 'a long pass phrase 42');
   await pick('Permission level', 'Trader');
 }
+
+test('shows an Admin which company an account signs in with', async () => {
+  startServer({ 'users.get': { data: { ...user, signs_in_with: ['Acme', 'Globex'] } } });
+  showDialog(<UserDialog user={user} onOpen={() => {}} reports={null} onClose={() => {}} />);
+  const label = await screen.findByText(words.signsInWith);
+  expect(label.parentElement?.textContent).toBe(`${words.signsInWith}Acme, Globex`);
+});
 
 test('adds a user with the selected permission level', async () => {
   const onClose = vi.fn();
