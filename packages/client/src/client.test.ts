@@ -62,6 +62,15 @@ describe('a failed request', () => {
   });
 });
 
+test('a query names the position of the last change, so that no replica answers without it', async () => {
+  const made = Response.json({ result: { data: 'made' } }, { headers: { 'database-position': '700' } });
+  const { sent, client } = createClient(answered('none'), made, answered('seen'));
+  await client.notifications.count.query();
+  await client.bids.accept.mutate({ bid_id: 1 });
+  await client.notifications.count.query();
+  expect(sent.map(({ headers }) => headers.get('database-position'))).toEqual(['0', '0', '700']);
+});
+
 describe('errors without a response of the API', () => {
   const codeOf = (call: Promise<unknown>) => call.then(String, ({ code }) => code);
 
