@@ -65,6 +65,8 @@ const reasons: Record<string, Reason> = {
   '28000': refused,
   '3D000': ({ database, host }) =>
     `There is no database "${database}" at ${host}: create it, or correct DATABASE_URL.`,
+  '25006': ({ host }) =>
+    `The database at ${host} accepts no writes: let DATABASE_URL name the primary, or all servers.`,
   '42501': ({ user, database }) =>
     `The user "${user}" may not create tables in the database "${database}": make that user its owner.`,
   '53300': ({ host }) =>

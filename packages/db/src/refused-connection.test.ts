@@ -2,8 +2,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase, databaseFault } from './check-database.ts';
 import { connect, type Database } from './client.ts';
+import { migrate } from './migrate.ts';
 import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
 import { writableUrl } from './writable-url.ts';
 
@@ -108,4 +109,14 @@ test('sets the limits of a session after connecting, where a pooler accepts them
   const limit = async (sql: Database['client']) => (await sql`show statement_timeout`)[0]?.statement_timeout;
   expect([await limit(opened.client), await limit(opened.lists)]).toEqual(['7s', '3s']);
   await opened.close();
+});
+
+test('says at the start that the database accepts no writes', async () => {
+  await setReadOnly(true);
+  try {
+    const error = await migrate(database.url).catch((cause) => cause);
+    expect(databaseFault(error, database.url)?.message).toMatch(/^The database at .* accepts no writes/);
+  } finally {
+    await setReadOnly(false);
+  }
 });

@@ -129,6 +129,22 @@ export interface PatroniCluster {
   stop(): Promise<void>;
 }
 
+/** Connections in a row to the primary after which haproxy has checked all servers: at its start it trusts each of them. */
+const PROXIED_TIMES = 6;
+
+async function untilProxied(url: string): Promise<void> {
+  for (let times = 0; times < PROXIED_TIMES; ) {
+    const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 2 });
+    const isPrimary = await sql`select pg_is_in_recovery() as standby`.then(
+      ([row]) => row?.standby === false,
+      () => false,
+    );
+    await sql.end({ timeout: 1 });
+    times = isPrimary ? times + 1 : 0;
+    await sleep(200);
+  }
+}
+
 export async function startPatroni({ synchronous = true } = {}): Promise<PatroniCluster> {
   const missing = missingPrograms();
   if (missing) throw new Error(missing);
@@ -192,6 +208,7 @@ export async function startPatroni({ synchronous = true } = {}): Promise<Patroni
     await sql.unsafe(`create role tank login password '${settings.password}'`);
     await sql.unsafe('create database tank owner tank');
     await sql.end();
+    await untilProxied(admin(PORTS.primary, 'tank'));
     const patronictl = (...args: string[]) =>
       run('/usr/bin/patronictl', ['-c', `${folder}/pg1.yml`, ...args], { ...user, cwd: folder });
     const urlAt = (hosts: string) => `postgres://tank:${settings.password}@${hosts}/tank`;
