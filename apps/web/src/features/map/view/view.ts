@@ -72,5 +72,14 @@ export function useView(
   const [params, patch] = useUrlParams();
   const first = useRef<View | ReturnType<typeof fitBounds>>(undefined);
   first.current ??= readView(params.get(VIEW_KEY)) ?? fitBounds(initialView, cover);
-  return [first.current, (view) => patch({ [VIEW_KEY]: writeView(view) })];
+  const saved = useRef<string>(undefined);
+  saved.current ??= 'bounds' in first.current ? '' : writeView(first.current);
+  const save = (view: View) => {
+    const text = writeView(view);
+    // A map that is resized reports the end of a move, too: it must not bring back a view that was forgotten meanwhile.
+    if (text === saved.current) return;
+    saved.current = text;
+    patch({ [VIEW_KEY]: text });
+  };
+  return [first.current, save];
 }
