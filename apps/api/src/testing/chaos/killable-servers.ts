@@ -72,13 +72,17 @@ async function freePort(): Promise<number> {
 
 const scriptPath = (script: string) => fileURLToPath(new URL(`../../${script}`, import.meta.url));
 
-/** Starts an API with its jobs; `primary.ts` supervises it. */
+interface ProductOptions {
+  /** `primary.ts` supervises the API. */
+  script?: 'main.ts' | 'primary.ts';
+  /** More settings. */
+  env?: Record<string, string>;
+}
+
+/** Starts an API; unless `env` says otherwise, with its jobs. */
 export async function startProduct(
   databaseUrl: string,
-  {
-    script = 'main.ts',
-    redis_url,
-  }: { script?: 'main.ts' | 'primary.ts'; redis_url?: string | undefined } = {},
+  { script = 'main.ts', env: more = {} }: ProductOptions = {},
 ): Promise<Product> {
   const port = await freePort();
   const env = {
@@ -87,8 +91,8 @@ export async function startProduct(
     PORT: String(port),
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000000',
-    ...(redis_url && { REDIS_URL: redis_url }),
     ...compileCache,
+    ...more,
   };
   const unexpectedExits: unknown[] = [];
   const start = () => {

@@ -126,6 +126,8 @@ export interface PatroniCluster {
    * transactions.
    */
   promoteBehind(): Promise<void>;
+  /** Lets the standbys receive but not replay, until the returned function is called. */
+  pauseReplay(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -143,6 +145,23 @@ async function untilProxied(url: string): Promise<void> {
     times = isPrimary ? times + 1 : 0;
     await sleep(200);
   }
+}
+
+async function pauseReplay(urls: readonly string[]): Promise<() => Promise<void>> {
+  const servers = urls.map((url) => postgres(url, { max: 1 }));
+  const onStandbys = (call: 'pause' | 'resume') =>
+    Promise.all(
+      servers.map(async (server) => {
+        const [row] = await server`select pg_is_in_recovery() as standby`;
+        if (row?.standby && call === 'pause') await server`select pg_wal_replay_pause()`;
+        if (row?.standby && call === 'resume') await server`select pg_wal_replay_resume()`;
+      }),
+    );
+  await onStandbys('pause');
+  return async () => {
+    await onStandbys('resume');
+    await Promise.all(servers.map((server) => server.end()));
+  };
 }
 
 export async function startPatroni({ synchronous = true } = {}): Promise<PatroniCluster> {
@@ -246,6 +265,7 @@ export async function startPatroni({ synchronous = true } = {}): Promise<Patroni
         // Again: there may be new ones.
         killAll(await serverPids(node));
       },
+      pauseReplay: () => pauseReplay(NODES.map(({ port }) => admin(port, 'postgres'))),
       stop,
     };
   } catch (error) {

@@ -4,10 +4,13 @@
  * `--servers` the processes get the addresses of all servers instead of haproxy's.
  */
 
+import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { connect, type Database } from '@tank/db/client';
 import { TOKEN_HEADER } from '@tank/schema/product';
+import { compileCache } from '../../config.ts';
 import { createSessionStore } from '../../modules/access/sessions/session-store.ts';
 import { type Product, startProduct } from '../chaos/killable-servers.ts';
 import { readPersistedWrites } from '../chaos/persisted-writes.ts';
@@ -15,6 +18,7 @@ import { type Follower, follow } from '../chaos/reconnecting-client.ts';
 import { type Workload, type Writer, writeAsTerminal, writeAsTrader } from '../chaos/writers.ts';
 import { addListing, addStorage, addUser } from '../insert-records.ts';
 import { type NginxProxy, startNginx } from './nginx.ts';
+import { startOwnWrites } from './own-writes.ts';
 import { type PatroniCluster, startPatroni } from './patroni.ts';
 import { type RedisServer, startRedis } from './redis.ts';
 
@@ -31,6 +35,8 @@ const BEFORE_MS = 4000;
 const FROZEN_MS = 10_000;
 /** Longer than a process waits for the one that reads events. */
 const REDIS_GONE_MS = 6000;
+/** How long the standbys replay nothing. */
+const LAG_MS = 8000;
 /** After the product works again. */
 const AFTER_MS = 4000;
 
@@ -46,6 +52,8 @@ interface Fault {
   hasProxy?: boolean;
   /** The processes use Redis. */
   hasRedis?: boolean;
+  /** The processes read from the standbys. */
+  hasReplicas?: boolean;
   /** For any call to be answered; default: `MAX_CALL_SECONDS`. */
   max_call_seconds?: number;
   /** Default: `MAX_SECONDS_WITHOUT_WRITES`. */
@@ -87,6 +95,15 @@ const faults: Record<string, Fault> = {
       await redis?.kill();
       await sleep(REDIS_GONE_MS);
       await redis?.start();
+    },
+  },
+  'replica lag': {
+    synchronous: true,
+    hasReplicas: true,
+    async cause({ cluster }) {
+      const resume = await cluster.pauseReplay();
+      await sleep(LAG_MS);
+      await resume();
     },
   },
   'asynchronous promotion': { synchronous: false, cause: ({ cluster }) => cluster.promoteBehind() },
@@ -166,23 +183,47 @@ function compareEvents({ ids, resets }: Follower, expected: readonly string[]) {
   };
 }
 
+/** The jobs in a process of their own. */
+const startJobs = (url: string) =>
+  fork(fileURLToPath(new URL('../../jobs/main.ts', import.meta.url)), {
+    env: { DATABASE_URL: url, LOG_LEVEL: 'silent', ...compileCache },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+
+/** Whether the jobs have counted all changes of the market, which they do within seconds. */
+async function isCounted({ client }: Database): Promise<boolean> {
+  const deadline = performance.now() + 30_000;
+  for (;;) {
+    const [row] = await client<{ uncounted: boolean }[]>`
+      select exists (select from market_spans where counted = 'not') as uncounted`;
+    if (!row?.uncounted || performance.now() > deadline) return row?.uncounted === false;
+    await sleep(500);
+  }
+}
+
 async function play(name: string, withServers: boolean): Promise<boolean> {
   const fault = faults[name];
   if (!fault) throw new Error(`Unknown fault "${name}". Known: ${Object.keys(faults).join(', ')}.`);
   const cluster = await startPatroni({ synchronous: fault.synchronous });
   const products: Product[] = [];
   let proxy: NginxProxy | undefined;
+  let jobs: ChildProcess | undefined;
   const redis = fault.hasRedis ? await startRedis() : undefined;
   const database = connect({ url: cluster.url, max: 2, name: 'failover' });
   try {
+    const url = withServers ? cluster.serversUrl : cluster.url;
+    const env = {
+      JOBS: '0',
+      ...(redis && { REDIS_URL: redis.url }),
+      ...(fault.hasReplicas && { DATABASE_READ_URL: cluster.serversUrl }),
+    };
     for (let i = 0; i < 2; i++) {
-      const product = await startProduct(withServers ? cluster.serversUrl : cluster.url, {
-        script: fault.hasProxy ? 'primary.ts' : 'main.ts',
-        redis_url: redis?.url,
-      });
+      const product = await startProduct(url, { script: fault.hasProxy ? 'primary.ts' : 'main.ts', env });
       products.push(product);
       await product.ready();
     }
+    jobs = startJobs(url);
     proxy = fault.hasProxy ? await startNginx(products.map(({ origin }) => origin)) : undefined;
     const origins = products.map(({ origin }) => proxy?.origin ?? origin);
     const sessions = createSessionStore(database);
@@ -208,6 +249,7 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
         writing.push(keepWriting(workload, fault, await writer(workload, i)));
     const reader = await person('Trader');
     const readers = origins.map((origin) => startReader(origin, reader.token));
+    const own = fault.hasReplicas ? startOwnWrites(origins, await person('Terminal')) : undefined;
     const writes = watchWrites(workloads);
     await sleep(BEFORE_MS);
     await fault.cause({ cluster, products, redis });
@@ -223,6 +265,7 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
     for (const workload of workloads) workload.stopped = true;
     writes.stopped = true;
     for (const one of readers) one.stopped = true;
+    await own?.stop();
     await Promise.all([...writing, ...readers.map(({ ended }) => ended), writes.ended]);
 
     const acknowledged = workloads.flatMap((workload) => workload.acknowledged);
@@ -236,6 +279,7 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
     const withoutReads = Math.max(...readers.map(({ gap }) => gap));
     const slowest = Math.max(...readers.map(({ slowest: seconds }) => seconds));
     const leaks = workloads.flatMap((workload) => workload.leaks);
+    const counted = await isCounted(database);
     const row = {
       fault: name,
       'acknowledged writes': acknowledged.length,
@@ -248,6 +292,8 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
       resets: events.map(({ resets }) => resets).join(' and '),
       'sent again': JSON.stringify(Object.assign({}, ...workloads.map(({ resends }) => resends))),
       'errors with internals': leaks.length,
+      ...(own && { 'own writes missed': `${own.missed} of ${own.tries}` }),
+      'jobs went on': counted,
     };
     print(
       Object.entries(row)
@@ -256,15 +302,17 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
     );
     for (const follower of followers) follower.stop();
     const heardAll = events.every(({ wrong }) => wrong === 0);
-    const answered = slowest <= (fault.max_call_seconds ?? MAX_CALL_SECONDS) && leaks.length === 0;
+    const answered = slowest <= (fault.max_call_seconds ?? MAX_CALL_SECONDS) && leaks.length === 0 && counted;
     if (!fault.synchronous) return answered && heardAll && events.every(({ resets }) => resets > 0);
     return (
       answered &&
       heardAll &&
       lost.length === 0 &&
+      (own?.missed ?? 0) === 0 &&
       writes.gap <= (fault.max_seconds_without_writes ?? MAX_SECONDS_WITHOUT_WRITES)
     );
   } finally {
+    jobs?.kill();
     await proxy?.stop();
     await redis?.stop();
     for (const product of products) await product.stop();
