@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { accessMessages } from '@tank/schema/messages/access';
 import { companySignInMessages } from '@tank/schema/messages/company-sign-in';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestSession } from '../../shared/session/create-test-session.ts';
 import { sessionStore } from '../../shared/session/session.ts';
@@ -51,7 +51,10 @@ const open = (hash: string) =>
   render(
     <MantineProvider env="test">
       <MemoryRouter initialEntries={[`/login${hash}`]}>
-        <Component />
+        <Routes>
+          <Route path="/login" element={<Component />} />
+          <Route path="*" element={null} />
+        </Routes>
         <Address />
       </MemoryRouter>
     </MantineProvider>,
