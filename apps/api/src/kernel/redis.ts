@@ -28,7 +28,8 @@ export function connectRedis(url: string): RedisConnection {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
   });
-  const subscriber = new Redis(url, options);
+  // Waits for Redis however long it is down at the start.
+  const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null });
   let log: Logger | undefined;
   let wasUp: boolean | undefined;
   const report = (isUp: boolean, err?: Error) => {
