@@ -41,7 +41,7 @@ async function stop(worker: Worker): Promise<void> {
   clearTimeout(kill);
 }
 
-/** Kills a worker that is stuck: nobody else notices, because its connections stay open. Call it once the worker listens. */
+/** Kills a worker that is stuck; its connections stay open, so clients would wait for it. Call it once the worker listens. */
 function watch(worker: Worker, onStuck: () => void): void {
   let silent = 0;
   worker.on('message', () => {

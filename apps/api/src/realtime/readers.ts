@@ -14,7 +14,7 @@ export function deliveryTo(row: OutboxRow, { user_id, visible_user_ids }: Reader
   return concerned ? presented.to(user_id) : (presented.public ?? presented.market);
 }
 
-/** Readers whom a change does not concern hear once in this time that its entity has changed. */
+/** Readers that a change does not concern are told at most once in this time that records of its kind have changed. */
 const MERGE_MS = 1000;
 
 interface Merged {

@@ -146,7 +146,7 @@ it('finds a linked account by the person and not by the address', async () => {
   ]);
 });
 
-it('lets a member in whom a team admin made, without the password that the admin chose', async () => {
+it('signs in a member that a team admin created, whose initial password stops working', async () => {
   const password_hash = await hashForTests(PASSWORD);
   const { user_id } = await api.person({ email: 'new@acme.test', password_hash, must_change_password: true });
   const { body } = await signInWith(verified('new@acme.test'));

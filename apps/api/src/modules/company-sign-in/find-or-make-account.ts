@@ -96,8 +96,8 @@ const hashNothing = ({ address }: AuthorizedCtx) =>
   hashPassword(newToken(), { network: networkOf(address), known: true });
 
 /**
- * Links an account that exists. Whoever opened it may never have owned the address, so its password, sessions, tokens and
- * open links end, and the owner is mailed.
+ * Links an existing account. The person who created it may never have owned the address, so its password, sessions, tokens
+ * and open links stop working, and the owner gets an email.
  */
 async function linkAccount(ctx: AuthorizedCtx, company: Company, { user_id, email }: User): Promise<number> {
   const password_hash = await hashNothing(ctx);
@@ -136,7 +136,7 @@ async function makeAccount(ctx: AuthorizedCtx, company: Company, email: string):
   if (!rule) throw new DomainError('FORBIDDEN', noAccountRule(provider.name));
   const account = {
     ...namesOf(person, email),
-    // Names nobody: usernames are public, and parties learn of each other with a booking only.
+    // Does not identify the person: usernames are public, and parties learn who the other is only by a booking.
     username: `${rule.category.toLowerCase()}_${randomBytes(4).toString('hex')}`,
     email,
     category: rule.category,
@@ -187,7 +187,7 @@ async function insertIdentity(
   return found(created).identity_id;
 }
 
-/** The provider's names as the contract of accounts accepts them; the address stands in for missing ones. */
+/** The names that the provider gives, where an account may have them; otherwise the local part of the address. */
 function namesOf({ name = '', first_name, last_name }: CompanyPerson, email: string) {
   const [local = ''] = email.split('@');
   const [first, ...others] = name.trim().split(/\s+/);

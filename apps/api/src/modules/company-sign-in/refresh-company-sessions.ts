@@ -15,8 +15,8 @@ const RECENT_MS = 60 * 1000;
 const AT_ONCE = 4;
 
 /**
- * Asks each provider whether it still knows the people of its sessions. A person whom it refuses loses all sessions; a
- * provider that does not answer ends nobody's. Returns the number of people who lost their sessions.
+ * Refreshes the sessions of each provider. If the provider revokes a token, all sessions of that person end; if it does not
+ * answer, none do. Returns the number of people whose sessions ended.
  */
 export async function refreshCompanySessions({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, companySignInPolicy.refresh);

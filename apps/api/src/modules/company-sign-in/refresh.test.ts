@@ -116,7 +116,7 @@ it('asks once if two processes run at the same time', async () => {
   expect(await statusOf(token)).toBe(200);
 });
 
-it('forgets the refresh token with the session, and prunes sign-ins that nobody finished', async () => {
+it('deletes the refresh token with the session, and prunes unfinished sign-ins', async () => {
   const { token } = await signIn('goes');
   await api.mutate('access.signOut', undefined, token);
   await createCompanyBrowser(api).begin();

@@ -72,7 +72,7 @@ it('signs in by code, PKCE, state and nonce, and reads claims from the userinfo 
   expect(row?.username).not.toContain('ann');
 });
 
-it('gives one person of each provider an account of its own, and the same one the next time', async () => {
+it('gives the same subject of two providers two accounts, and the same account at each sign-in', async () => {
   const ids = [];
   for (const provider of ['acme', 'globex', 'acme', 'globex']) {
     const { body } = await createCompanyBrowser(api).signIn('ann', provider);
@@ -107,7 +107,7 @@ it('begins for a page that keeps a verifier, and sets no cookie', async () => {
   expect(await faultOf(`?challenge=${'x'.repeat(43)}`)).toContain(acme.issuer);
 });
 
-it('refuses the ticket in another tab, so that nobody signs in a victim as themselves', async () => {
+it('refuses the ticket in another tab, so that an attacker cannot sign a victim in to the attacker’s account', async () => {
   const [attacker, victim] = [createCompanyBrowser(api), createCompanyBrowser(api)];
   const callback = await attacker.choose(await attacker.begin(), 'ann');
   await victim.begin();

@@ -1,6 +1,6 @@
 /**
  * The secrets of a company sign-in. It belongs to the tab that began it: the page keeps a random verifier, sends its SHA-256
- * with the first request and the verifier itself with the last one. So nobody can make another browser finish a sign-in
+ * with the first request and the verifier itself with the last one. So an attacker cannot make another browser finish a sign-in
  * (login CSRF), and neither an address nor a copy of the database finishes one.
  */
 import { hash } from 'node:crypto';

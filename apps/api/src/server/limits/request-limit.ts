@@ -43,7 +43,7 @@ async function take(limiter: Limiter, request: FastifyRequest, requests: number)
   }
 }
 
-/** The limits with one store. In a scope of its own, because the plugin has one store for each scope. */
+/** Limiters that count in one store, in their own scope because the plugin has one store per scope. */
 async function createLimiters(app: FastifyInstance, options: RateLimitPluginOptions & { max: number }) {
   const { promise, resolve } = Promise.withResolvers<Record<'ofAddress' | 'ofFiles' | 'ofToken', Limiter>>();
   await app.register(async (scope) => {
