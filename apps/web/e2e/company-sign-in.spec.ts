@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { companySignInMessages } from '@tank/schema/messages/company-sign-in';
+import * as companySignInMessages from '@tank/schema/messages/company-sign-in';
 import { type OidcServer, startOidcServer } from '../../api/src/testing/company-sign-in/oidc-server.ts';
 import { declineTutorial, expectAccessible, screenshot, test } from './app.ts';
 import { pressEnterOn } from './keyboard.ts';

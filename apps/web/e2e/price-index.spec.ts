@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { marketMessages } from '@tank/schema/messages/market';
+import * as marketMessages from '@tank/schema/messages/market';
 import { expectAccessible, screenshot, test } from './app.ts';
 import { confirm, dialogOf } from './ui.ts';
 

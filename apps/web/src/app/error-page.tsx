@@ -1,5 +1,5 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { signedOutMessages } from '@tank/schema/messages/signed-out';
+import * as signedOutMessages from '@tank/schema/messages/signed-out';
 import { useParams } from 'react-router';
 import { Link } from '../shared/page/link.tsx';
 import { usePageTitle } from '../shared/page/use-page-title.ts';

@@ -1,4 +1,4 @@
-import { signedOutMessages } from '@tank/schema/messages/signed-out';
+import * as signedOutMessages from '@tank/schema/messages/signed-out';
 import { Component, type ReactNode } from 'react';
 
 interface RenderGuardProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessMessages } from '../messages/access.ts';
+import * as accessMessages from '../messages/access.ts';
 import { signUp, signUpRules } from '../people/access.ts';
 import { createInquiry, inquiryRules } from '../trade/inquiries.ts';
 import { createListing, listingRules } from '../trade/listings.ts';

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { fieldMessages } from '../messages/field.ts';
-import { listMessages as messages } from '../messages/list.ts';
+import * as messages from '../messages/list.ts';
 import { MAX_CURSOR, readCursor } from './cursor.ts';
 import { date, input } from './fields.ts';
 import { joinNames } from './format.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { modeTypes } from '../enums.ts';
 import { decimal, flag, input, optionalText, price } from '../kit/fields.ts';
 import { brokenRules, type Rules } from '../kit/rules.ts';
-import { mapMessages } from '../messages/map.ts';
+import * as mapMessages from '../messages/map.ts';
 
 /** Field prefixes of the access mode types. */
 const modePrefixes = {

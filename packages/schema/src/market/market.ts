@@ -4,7 +4,7 @@ import { addMonths } from '../kit/dates.ts';
 import { choice, date, flag, input, text } from '../kit/fields.ts';
 import { brokenRules, type Rules } from '../kit/rules.ts';
 import { regions } from '../map/regions.ts';
-import { marketMessages } from '../messages/market.ts';
+import * as marketMessages from '../messages/market.ts';
 import { gapReasons } from './disclosure-rule.ts';
 import { defaultRange, seriesKinds, volumeKinds } from './market-kinds.ts';
 

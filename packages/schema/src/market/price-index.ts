@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { choice, date, input, text } from '../kit/fields.ts';
 import { brokenRules, type Rules } from '../kit/rules.ts';
 import type { Region } from '../map/regions.ts';
-import { marketMessages } from '../messages/market.ts';
+import * as marketMessages from '../messages/market.ts';
 import { withheldReasons } from './disclosure-rule.ts';
 import { indexBases } from './price-index-rule.ts';
 

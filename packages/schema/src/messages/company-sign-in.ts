@@ -1,14 +1,13 @@
 /** Messages about signing in with a company account; part of `messages`. */
-export const companySignInMessages = {
-  companyTicketInvalid: 'This sign-in has expired or was already used. Start again.',
-  companyRefused: 'Your company did not sign you in.',
-  companyEmailUnverified:
-    'Your company did not confirm your email address, so this account cannot be used here. Ask your administrator.',
-  companyAccountClosed: 'Your account was deleted. Contact us if you think this is a mistake.',
-  companyAccountTaken:
-    'Another person of your company already uses the account with your email address. Contact us.',
-  companyApproval: 'We received your account request. An Admin has to approve it before you can sign in.',
-} as const;
+export const companyTicketInvalid = 'This sign-in has expired or was already used. Start again.';
+export const companyRefused = 'Your company did not sign you in.';
+export const companyEmailUnverified =
+  'Your company did not confirm your email address, so this account cannot be used here. Ask your administrator.';
+export const companyAccountClosed = 'Your account was deleted. Contact us if you think this is a mistake.';
+export const companyAccountTaken =
+  'Another person of your company already uses the account with your email address. Contact us.';
+export const companyApproval =
+  'We received your account request. An Admin has to approve it before you can sign in.';
 
 export const passwordsOff = (provider: string) =>
   `This email address has no password here. Choose “Continue with ${provider}” on the sign-in page.`;

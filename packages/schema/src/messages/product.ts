@@ -8,22 +8,22 @@ const usesInWords = (uses: Record<string, number>) =>
     .map(([noun, count]) => countInWords(count, noun))
     .join(', ');
 
-export const productMessages = {
-  productAdded: 'Product added.',
-  productRenamed: 'Product renamed. Open records and preferences have the new name.',
-  productDeleted: 'Product deleted.',
-  productExists: 'This category already has that product.',
-  productNotListed: 'This product is no longer on the list. Someone may have renamed or deleted it.',
-  productReserved: '“Empty” means a tank without heel, so no product can have that name.',
-  categoryAdded: 'Category added.',
-  categoryRenamed: 'Category renamed. Storage, open listings and preferences have the new name.',
-  categoryDeleted: 'Category deleted.',
-  categoryExists: 'This category is already on the list.',
-  categoryNotListed: 'This category is no longer on the list. Someone may have renamed or deleted it.',
-  unableToAddProduct: 'Error! Unable to add product',
-  unableToUpdateProduct: 'Error! Unable to update product',
-  unableToRemoveProduct: 'Error! Unable to remove product',
-} as const;
+export const productAdded = 'Product added.';
+export const productRenamed = 'Product renamed. Open records and preferences have the new name.';
+export const productDeleted = 'Product deleted.';
+export const productExists = 'This category already has that product.';
+export const productNotListed =
+  'This product is no longer on the list. Someone may have renamed or deleted it.';
+export const productReserved = '“Empty” means a tank without heel, so no product can have that name.';
+export const categoryAdded = 'Category added.';
+export const categoryRenamed = 'Category renamed. Storage, open listings and preferences have the new name.';
+export const categoryDeleted = 'Category deleted.';
+export const categoryExists = 'This category is already on the list.';
+export const categoryNotListed =
+  'This category is no longer on the list. Someone may have renamed or deleted it.';
+export const unableToAddProduct = 'Error! Unable to add product';
+export const unableToUpdateProduct = 'Error! Unable to update product';
+export const unableToRemoveProduct = 'Error! Unable to remove product';
 
 /** Messages with parameters. */
 export const formatProductMessage = {

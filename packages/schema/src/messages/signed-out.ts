@@ -1,10 +1,8 @@
 import { ANSWER_SECONDS } from '../product.ts';
 
 /** Messages of the screens before login, which load without all the others; part of `messages`. */
-export const signedOutMessages = {
-  unableToCreateAccount: 'Error! Unable to create account.',
-  unableToFetchContext: 'Error! Unable to fetch context.',
-  serverTimeout: `The server did not answer within ${ANSWER_SECONDS} seconds.`,
-  unexpectedError: 'Something went wrong!',
-  databaseDown: 'The service is starting or under maintenance. Try again in a moment.',
-} as const;
+export const unableToCreateAccount = 'Error! Unable to create account.';
+export const unableToFetchContext = 'Error! Unable to fetch context.';
+export const serverTimeout = `The server did not answer within ${ANSWER_SECONDS} seconds.`;
+export const unexpectedError = 'Something went wrong!';
+export const databaseDown = 'The service is starting or under maintenance. Try again in a moment.';

@@ -7,7 +7,8 @@ import { extractEmail, normalizeLine } from '../kit/pasted-text.ts';
 import { brokenRules, type Rules } from '../kit/rules.ts';
 import { type LegalDocumentName, legalDocumentNames, legalDocuments } from '../legal/documents.ts';
 import { preferredProducts, preferredRegions } from '../map/preferences.ts';
-import { accessMessages, newerVersion } from '../messages/access.ts';
+import * as accessMessages from '../messages/access.ts';
+import { newerVersion } from '../messages/access.ts';
 import { fieldMessages } from '../messages/field.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 

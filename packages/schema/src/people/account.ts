@@ -3,8 +3,8 @@
 import * as z from 'zod';
 import { count, flag, id, input, isText, name, optionalName, text } from '../kit/fields.ts';
 import { brokenRules, type Rules } from '../kit/rules.ts';
-import { accessMessages } from '../messages/access.ts';
-import { accountMessages } from '../messages/account.ts';
+import * as accessMessages from '../messages/access.ts';
+import * as accountMessages from '../messages/account.ts';
 import { fieldMessages } from '../messages/field.ts';
 import { email, newPassword, username } from './access.ts';
 

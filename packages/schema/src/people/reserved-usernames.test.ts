@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accessMessages } from '../messages/access.ts';
+import * as accessMessages from '../messages/access.ts';
 import { signUp } from './access.ts';
 import { createMember } from './teams.ts';
 import { createUser } from './users.ts';

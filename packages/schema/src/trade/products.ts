@@ -1,6 +1,7 @@
 import { EMPTY_HEEL } from '../enums.ts';
 import { name as anyName, input, text } from '../kit/fields.ts';
-import { formatProductMessage, productMessages } from '../messages/product.ts';
+import * as productMessages from '../messages/product.ts';
+import { formatProductMessage } from '../messages/product.ts';
 
 /** Excludes commas, because REST joins names with commas (docs/product.md#rest-names). */
 const name = (label: string) =>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messages } from '@tank/schema/messages';
-import { marketMessages } from '@tank/schema/messages/market';
+import * as marketMessages from '@tank/schema/messages/market';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
 import { makeInquiry } from '../../testing/samples.ts';

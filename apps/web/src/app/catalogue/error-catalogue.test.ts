@@ -103,5 +103,5 @@ Your session has expired. You must log back in to continue.
 `;
 
 test.each(catalogue.trim().split('\n'))('%s', (sentence) => {
-  expect(Object.values<string>(messages)).toContain(sentence);
+  expect(Object.values<unknown>(messages)).toContain(sentence);
 });

@@ -1,7 +1,7 @@
 /** The sign-in page after a company's provider (docs/product.md#company-sign-in). */
 import { MantineProvider } from '@mantine/core';
-import { accessMessages } from '@tank/schema/messages/access';
-import { companySignInMessages } from '@tank/schema/messages/company-sign-in';
+import * as accessMessages from '@tank/schema/messages/access';
+import * as companySignInMessages from '@tank/schema/messages/company-sign-in';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { signedOutMessages } from '@tank/schema/messages/signed-out';
+import * as signedOutMessages from '@tank/schema/messages/signed-out';
 import { useParams } from 'react-router';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
 import { sentenceOf } from '../../shared/calls/failure.ts';

@@ -1,6 +1,7 @@
 /** Sign-in to an account with two-step verification (docs/product.md#account). */
 import { MantineProvider } from '@mantine/core';
-import { accessMessages, tooManyAttempts } from '@tank/schema/messages/access';
+import * as accessMessages from '@tank/schema/messages/access';
+import { tooManyAttempts } from '@tank/schema/messages/access';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

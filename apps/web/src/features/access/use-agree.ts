@@ -1,5 +1,5 @@
 import type { LegalDocumentName } from '@tank/schema/legal/documents';
-import { signedOutMessages } from '@tank/schema/messages/signed-out';
+import * as signedOutMessages from '@tank/schema/messages/signed-out';
 import { agreementTo } from '@tank/schema/people/access';
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';

@@ -1,4 +1,4 @@
-import { signedOutMessages } from '@tank/schema/messages/signed-out';
+import * as signedOutMessages from '@tank/schema/messages/signed-out';
 import { passwordForm, profileRules } from '@tank/schema/people/account';
 import { sentenceOf } from '../../shared/calls/failure.ts';
 import { trpc } from '../../shared/calls/trpc.ts';

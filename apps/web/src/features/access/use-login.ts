@@ -1,4 +1,4 @@
-import { signedOutMessages } from '@tank/schema/messages/signed-out';
+import * as signedOutMessages from '@tank/schema/messages/signed-out';
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';

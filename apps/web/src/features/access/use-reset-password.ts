@@ -1,4 +1,4 @@
-import { signedOutMessages } from '@tank/schema/messages/signed-out';
+import * as signedOutMessages from '@tank/schema/messages/signed-out';
 import { resetPassword, resetRules } from '@tank/schema/people/access';
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';

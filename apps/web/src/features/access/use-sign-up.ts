@@ -1,5 +1,5 @@
 import { legalDocumentNames } from '@tank/schema/legal/documents';
-import { signedOutMessages } from '@tank/schema/messages/signed-out';
+import * as signedOutMessages from '@tank/schema/messages/signed-out';
 import { agreementTo, signUp, signUpRules } from '@tank/schema/people/access';
 import { useState } from 'react';
 import type * as z from 'zod';

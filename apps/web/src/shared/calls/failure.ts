@@ -1,5 +1,5 @@
 /** Errors of calls and their sentences: the server's, or one of the error catalogue. */
-import { signedOutMessages } from '@tank/schema/messages/signed-out';
+import * as signedOutMessages from '@tank/schema/messages/signed-out';
 import { isTimeout } from './fetch-with-timeout.ts';
 
 export interface Failure {

@@ -1,7 +1,7 @@
 import { lastUpdated } from '@tank/schema/legal/documents';
 import { withOperator } from '@tank/schema/legal/operator';
 import type { LegalText } from '@tank/schema/legal/text';
-import { signedOutMessages } from '@tank/schema/messages/signed-out';
+import * as signedOutMessages from '@tank/schema/messages/signed-out';
 import { showSection } from '@tank/ui/lib/show-section';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';

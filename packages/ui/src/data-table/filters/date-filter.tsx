@@ -1,6 +1,6 @@
 import { Input, NativeSelect } from '@mantine/core';
 import { isDate } from '@tank/schema/kit/dates';
-import { listMessages as messages } from '@tank/schema/messages/list';
+import * as messages from '@tank/schema/messages/list';
 import { DateField } from '../../fields/date-field.tsx';
 import { readToday } from '../../lib/today.ts';
 import { useDraft } from '../../lib/use-draft.ts';

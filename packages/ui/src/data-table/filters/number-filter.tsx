@@ -1,6 +1,6 @@
 import { Checkbox, Input, RangeSlider } from '@mantine/core';
 import type { TypedNumber } from '@tank/schema/kit/read-number';
-import { listMessages as messages } from '@tank/schema/messages/list';
+import * as messages from '@tank/schema/messages/list';
 import { NumberField } from '../../fields/number-field.tsx';
 import { formatIn } from '../../lib/format.ts';
 import { useDraft } from '../../lib/use-draft.ts';

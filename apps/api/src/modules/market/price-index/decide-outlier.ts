@@ -1,6 +1,6 @@
 import type { decideOutlier as contract } from '@tank/schema/market/price-index-decisions';
 import { messages, success } from '@tank/schema/messages';
-import { marketMessages } from '@tank/schema/messages/market';
+import * as marketMessages from '@tank/schema/messages/market';
 import type * as z from 'zod';
 import { writeAudit } from '../../../kernel/auth/audit.ts';
 import { authorize, found, userOf } from '../../../kernel/auth/policy.ts';

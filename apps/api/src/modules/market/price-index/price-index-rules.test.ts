@@ -2,7 +2,7 @@
 import { addDays } from '@tank/schema/kit/dates';
 import type { IndexRow } from '@tank/schema/market/price-index';
 import type { Outlier } from '@tank/schema/market/price-index-decisions';
-import { marketMessages } from '@tank/schema/messages/market';
+import * as marketMessages from '@tank/schema/messages/market';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTask } from '../../../jobs/tasks.ts';
 import { marketToday } from '../../../testing/market-today.ts';

@@ -1,4 +1,4 @@
-import { signedOutMessages } from '@tank/schema/messages/signed-out';
+import * as signedOutMessages from '@tank/schema/messages/signed-out';
 import { requestReset } from '@tank/schema/people/access';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { sentenceOf } from '../../../shared/calls/failure.ts';

@@ -1,5 +1,5 @@
 import { MultiSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { signedOutMessages } from '@tank/schema/messages/signed-out';
+import * as signedOutMessages from '@tank/schema/messages/signed-out';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { EmailField } from '../../../shared/forms/email-field.tsx';
 import { NewPasswordField, RepeatPasswordField } from '../../../shared/forms/password/new-password-field.tsx';

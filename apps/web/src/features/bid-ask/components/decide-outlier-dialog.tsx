@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { IndexDecision } from '@tank/schema/market/price-index-deals';
 import type { Outlier } from '@tank/schema/market/price-index-decisions';
-import { marketMessages } from '@tank/schema/messages/market';
+import * as marketMessages from '@tank/schema/messages/market';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { notify } from '../../../shared/notices/notify.ts';

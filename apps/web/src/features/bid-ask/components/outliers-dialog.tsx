@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { Outlier } from '@tank/schema/market/price-index-decisions';
-import { marketMessages } from '@tank/schema/messages/market';
+import * as marketMessages from '@tank/schema/messages/market';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
