@@ -8,15 +8,20 @@ import { offers } from './offers.ts';
 import { users } from './users.ts';
 
 /**
- * PDFs, in the database so that one backup holds everything. Access follows the parent record; an upload that is not attached yet
- * is visible to its uploader only.
+ * PDFs, in the database or in an object store (ADR 16). Access follows the parent record; an upload that is not attached yet is
+ * visible to its uploader only.
  */
 export const files = pgTable(
   'files',
   {
     file_id: identity('file_id'),
     name: text('name').notNull(),
-    content: bytea('content').notNull(),
+    /** Null: the file is in the object store. */
+    content: bytea('content'),
+    /** The object's key in the store, without the prefix of the site. */
+    object_key: text('object_key'),
+    /** Checksum of the object, in hexadecimal. */
+    sha256: text('sha256'),
     /** Bytes. */
     size: integer('size').notNull(),
     listing_id: ref('listing_id').references(() => listings.listing_id, { onDelete: 'cascade' }),
@@ -38,6 +43,12 @@ export const files = pgTable(
     index('files_unattached_idx')
       .on(t.created_at)
       .where(sql`num_nonnulls(listing_id, bid_id, inquiry_id, inquiry_bids_id) = 0`),
+    check(
+      'files_place_check',
+      sql`num_nonnulls(${t.content}, ${t.object_key}) = 1 and num_nulls(${t.object_key}, ${t.sha256}) <> 1`,
+    ),
+    uniqueIndex('files_object_key_key').on(t.object_key).where(sql`object_key is not null`),
+    // Holds for content in the database only.
     check('files_size_check', sql`${t.size} = octet_length(${t.content})`),
     // Names are unique within a parent, ignoring case.
     uniqueIndex('files_listing_name_key').on(t.listing_id, sql`lower(${t.name})`),
