@@ -1,8 +1,8 @@
 /** Migrations run completely or not at all, and once. */
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from './migrate.ts';
-import { countMigrations, withMigrations } from './testing/migration-folder.ts';
+import { migrate, RELEASE_BEFORE } from './migrate.ts';
+import { countMigrations, countUntil, withMigrations } from './testing/migration-folder.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -62,10 +62,25 @@ test('concurrent processes migrate once', async () => {
   expect(await applied()).toBe(length);
 }, 60_000);
 
-test('refuses a database of a newer version without changing it', async () => {
+test('a process of the release before starts on the migrated database and changes nothing', async () => {
+  const length = await countMigrations();
+  const more = { '9999_next': 'alter table teams add column later text' };
+  await migrate(database.url);
+  const oldest = await sql`select drizzle.oldest_migration()`;
+  await withMigrations({ first: await countUntil(RELEASE_BEFORE) }, (folder) =>
+    migrate(database.url, { folder }),
+  );
+  expect(await applied()).toBe(length);
+  expect(await sql`select drizzle.oldest_migration()`).toEqual(oldest);
+  // The next start of this version migrates as ever.
+  await withMigrations({ more }, (folder) => migrate(database.url, { folder }));
+  expect(await applied()).toBe(length + 1);
+});
+
+test('refuses a database that is more than one release ahead without changing it', async () => {
   const length = await countMigrations();
   await migrate(database.url);
-  await withMigrations({ first: length - 1 }, async (folder) => {
+  await withMigrations({ first: (await countUntil(RELEASE_BEFORE)) - 1 }, async (folder) => {
     await expect(migrate(database.url, { folder })).rejects.toThrow(
       /^The database belongs to a newer version of this product\. Update, then start again\.$/,
     );

@@ -13,6 +13,12 @@ import { pool } from './pool.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
+/**
+ * The newest migration of the release before this one, whose processes work on the tables of this release, too. Each release sets it to
+ * that of the release before.
+ */
+export const RELEASE_BEFORE = '0004_comments';
+
 /** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 72_834_001;
 
@@ -96,7 +102,7 @@ function readMigrations(folder: string) {
   return entries.map(({ tag, when }) => {
     const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
     const hash = createHash('sha256').update(text).digest('hex');
-    return { sql: [withIncludes(text, folder)], bps: false, folderMillis: when, hash };
+    return { tag, sql: [withIncludes(text, folder)], bps: false, folderMillis: when, hash };
   });
 }
 
@@ -110,21 +116,45 @@ const tooOld = (data_dir?: string) =>
     ? `Move the folder ${data_dir} away, or set DATA_DIR to another, then start again.`
     : 'Point DATABASE_URL to an empty database, then start again.');
 
-/** @throws DatabaseFault if the database has migrations that are not among these. */
-async function requireKnownMigrations(
+/** The oldest migration up to which a process must know them to work on this database: what the newest release left here. */
+async function readOldest(client: postgres.Sql): Promise<number | undefined> {
+  const [found] = await client`select to_regprocedure('drizzle.oldest_migration()') as name`;
+  if (!found?.name) return undefined;
+  const [row] = await client<{ oldest: string }[]>`select drizzle.oldest_migration()::text as oldest`;
+  return Number(row?.oldest);
+}
+
+async function setOldest(client: postgres.Sql, migrations: Migrations): Promise<void> {
+  const { folderMillis: oldest } =
+    migrations.find(({ tag }) => tag === RELEASE_BEFORE) ?? migrations.at(-1) ?? {};
+  if (oldest === undefined || (await readOldest(client)) === oldest) return;
+  await client`select set_config('tank.oldest_migration', ${String(oldest)}, false)`;
+  await client`do $$ begin
+    execute format('create or replace function drizzle.oldest_migration() returns bigint language sql immutable as %L',
+      'select ' || current_setting('tank.oldest_migration')::bigint);
+  end $$`;
+}
+
+/**
+ * Whether the database belongs to the release after this one, which changes nothing that this one needs.
+ * @throws DatabaseFault if the database has other migrations that are not among these.
+ */
+async function isOneReleaseAhead(
   client: postgres.Sql,
   migrations: Migrations,
   data_dir?: string,
-): Promise<void> {
+): Promise<boolean> {
   const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`;
-  if (!table?.name) return;
+  if (!table?.name) return false;
   const known = migrations.map(({ folderMillis }) => folderMillis);
   const applied = await client<
     { at: string }[]
   >`select created_at::text as at from drizzle.__drizzle_migrations`;
   const unknown = applied.map(({ at }) => Number(at)).filter((at) => !known.includes(at));
-  if (unknown.length === 0) return;
-  throw new DatabaseFault(Math.max(...unknown) > Math.max(...known) ? tooNew : tooOld(data_dir));
+  if (unknown.length === 0) return false;
+  if (Math.max(...unknown) < Math.max(...known)) throw new DatabaseFault(tooOld(data_dir));
+  if (!known.includes((await readOldest(client)) ?? 0)) throw new DatabaseFault(tooNew);
+  return true;
 }
 
 interface MigrateOptions {
@@ -160,7 +190,7 @@ export async function migrate(
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     const lockWait = Math.min(lock_seconds * 1000, LOCK_WAIT_MS);
     await client`select set_config('lock_timeout', ${`${lockWait}ms`}, false)`;
-    await requireKnownMigrations(client, migrations, data_dir);
+    const isAhead = await isOneReleaseAhead(client, migrations, data_dir);
     await ensureTrigrams(client);
     await requireIcu(client);
     // A function of an earlier migration may read columns that a later one adds.
@@ -168,6 +198,7 @@ export async function migrate(
     await untilLocked(lock_seconds, () =>
       new PgDialect().migrate(migrations, drizzle(client)._.session, { migrationsFolder: folder }),
     );
+    if (!isAhead) await setOldest(client, migrations);
     await setMarketTimeZone(client, { time_zone, recount });
   } catch (cause) {
     throw isLockFailure(cause) ? new Error(lockTimeout(lock_seconds), { cause }) : cause;

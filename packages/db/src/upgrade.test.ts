@@ -5,9 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from './migrate.ts';
+import { migrate, RELEASE_BEFORE } from './migrate.ts';
 import { type AllRows, findLostRows, readAllRows } from './testing/all-rows.ts';
-import { withMigrations } from './testing/migration-folder.ts';
+import { countUntil, withMigrations } from './testing/migration-folder.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 /** The number of migrations of each release, oldest first. */
@@ -49,6 +49,10 @@ afterAll(async () => {
 test('every table of the newest release has rows', () => {
   const empty = Object.keys(before).filter((table) => before[table]?.rows.length === 0);
   expect(empty).toEqual([]);
+});
+
+test('processes of the newest release may start on the database of this version', async () => {
+  expect(await countUntil(RELEASE_BEFORE)).toBe(releases.at(-1)?.migrations);
 });
 
 test('upgrades lose and change no row', () => {

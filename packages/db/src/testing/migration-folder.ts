@@ -14,6 +14,10 @@ const readJournal = async (): Promise<Journal> =>
 
 export const countMigrations = async () => (await readJournal()).entries.length;
 
+/** The number of migrations up to the one of this name. */
+export const countUntil = async (name: string) =>
+  (await readJournal()).entries.findIndex(({ tag }) => tag === name) + 1;
+
 interface FolderOptions {
   /** The number of migrations to include; default: all. */
   first?: number;
