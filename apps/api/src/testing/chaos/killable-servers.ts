@@ -25,13 +25,20 @@ const pidIn = (file: string) =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+interface DurableServerOptions {
+  /** False: the database is empty, and a product of another version creates its tables. */
+  migrated?: boolean;
+}
+
 /** With fsync and synchronous commit: acknowledged writes are on disk. */
-export async function startDurableServer(): Promise<DurableServer> {
+export async function startDurableServer({
+  migrated = true,
+}: DurableServerOptions = {}): Promise<DurableServer> {
   const dataDir = await mkdtemp(`${tmpdir()}/tank-storm-`);
   // When root runs the tests, the server runs as another user that must enter the folder.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, database: 'storm', durable: true });
-  await migrate(server.adminUrl);
+  if (migrated) await migrate(server.adminUrl);
   const pidFile = `${dataDir}/postgres/postmaster.pid`;
   return {
     url: server.adminUrl,
@@ -70,21 +77,25 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-const scriptPath = (script: string) => fileURLToPath(new URL(`../../${script}`, import.meta.url));
+const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 interface ProductOptions {
   /** `primary.ts` supervises the API. */
   script?: 'main.ts' | 'primary.ts';
   /** More settings. */
   env?: Record<string, string>;
+  /** A checkout of another version. */
+  folder?: string;
+  /** Default: one that is free. */
+  port?: number;
 }
 
 /** Starts an API; unless `env` says otherwise, with its jobs. */
 export async function startProduct(
   databaseUrl: string,
-  { script = 'main.ts', env: more = {} }: ProductOptions = {},
+  { script = 'main.ts', env: more = {}, folder = repository, port: fixed }: ProductOptions = {},
 ): Promise<Product> {
-  const port = await freePort();
+  const port = fixed ?? (await freePort());
   const env = {
     DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',
@@ -97,7 +108,8 @@ export async function startProduct(
   const unexpectedExits: unknown[] = [];
   const start = () => {
     // Without the flags of the test runner, which may add loaders.
-    const child = fork(scriptPath(script), {
+    const child = fork(`${folder}/apps/api/src/${script}`, {
+      cwd: folder,
       env,
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -26,6 +26,8 @@ export interface Workload {
   resends: Record<string, number>;
   /** Error answers that expose internals. */
   leaks: string[];
+  /** Seconds that the slowest answer took. */
+  slowest?: number;
   stopped: boolean;
 }
 
@@ -66,7 +68,9 @@ interface Write {
  */
 async function write(workload: Workload, { by, procedure, input, id }: Write): Promise<number> {
   for (let tries = 1; ; tries++) {
+    const sent = performance.now();
     const answer = await send(workload.origin, { by, procedure, input }).catch(() => undefined);
+    workload.slowest = Math.max(workload.slowest ?? 0, (performance.now() - sent) / 1000);
     const failed = !answer || answer.status >= 500;
     if (failed) {
       const failure = answer?.status ?? 'lost';

@@ -12,6 +12,8 @@ const config = new URL('../../../../../deploy/nginx.conf', import.meta.url);
 
 export interface NginxProxy {
   origin: string;
+  /** Forwards new connections to these processes; those that are open stay where they are. */
+  switchTo(origins: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,21 +21,27 @@ export interface NginxProxy {
 function configFor(text: string, origins: readonly string[], folder: string): string {
   const server = /^ *server api:3000 resolve (.*;)$/m;
   if (!server.test(text)) throw new Error('deploy/nginx.conf has no "server api:3000 resolve".');
-  return text
-    .replace(server, (_, limits) =>
-      origins.map((origin) => `server ${new URL(origin).host} ${limits}`).join('\n'),
-    )
-    .replace('listen 80 ', `listen 127.0.0.1:${PORT} `)
-    .replace('/tmp/nginx.pid', `${folder}/nginx.pid`)
-    .replace('access_log /dev/stdout plain', `access_log ${folder}/access.log plain`)
-    .replaceAll('/dev/stderr', `${folder}/error.log`);
+  return (
+    text
+      .replace(server, (_, limits) =>
+        origins.map((origin) => `server ${new URL(origin).host} ${limits}`).join('\n'),
+      )
+      // Debian's nginx is older than this directive.
+      .replace(/^ *keepalive_min_timeout .*$/m, '')
+      .replace('listen 80 ', `listen 127.0.0.1:${PORT} `)
+      .replace('/tmp/nginx.pid', `${folder}/nginx.pid`)
+      .replace('access_log /dev/stdout plain', `access_log ${folder}/access.log plain`)
+      .replaceAll('/dev/stderr', `${folder}/error.log`)
+  );
 }
 
 export async function startNginx(origins: readonly string[]): Promise<NginxProxy> {
   if (!existsSync(PROGRAM))
     throw new Error(`Not found: ${PROGRAM}. On Debian: apt-get install --no-install-recommends nginx`);
   const folder = await mkdtemp(`${tmpdir()}/tank-nginx-`);
-  await writeFile(`${folder}/nginx.conf`, configFor(await readFile(config, 'utf8'), origins, folder));
+  const text = await readFile(config, 'utf8');
+  const configure = (to: readonly string[]) => writeFile(`${folder}/nginx.conf`, configFor(text, to, folder));
+  await configure(origins);
   const nginx = spawn(PROGRAM, ['-c', `${folder}/nginx.conf`, '-g', 'daemon off;'], { stdio: 'inherit' });
   const ended = once(nginx, 'exit');
   const origin = `http://127.0.0.1:${PORT}`;
@@ -48,6 +56,10 @@ export async function startNginx(origins: readonly string[]): Promise<NginxProxy
   }
   return {
     origin,
+    async switchTo(to) {
+      await configure(to);
+      nginx.kill('SIGHUP');
+    },
     async stop() {
       nginx.kill();
       await ended;
