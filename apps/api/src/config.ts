@@ -7,6 +7,7 @@ import { type OverlayLayer, overlayLayers } from '@tank/schema/map/overlays';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
 import type { CompanyProvider } from './kernel/company-providers.ts';
+import type { KeepMonths } from './kernel/services.ts';
 import { sharedOrigin } from './server/process/addresses.ts';
 import { readCompanyProviders } from './server/process/company-providers.ts';
 import { StartFault } from './server/process/start-faults.ts';
@@ -116,6 +117,11 @@ const environment = z.object({
   DISK_LEAST_MB: number(0, 1_000_000_000).default(500),
   /** Storage quota for the files of one user, in megabytes. */
   FILES_PER_USER_MB: number(1, 1_000_000_000).default(1000),
+  /** Months after which rows of partitioned tables are deleted; unset: kept. */
+  KEEP_HISTORY_MONTHS: number(120, 1200).optional(),
+  KEEP_NOTIFICATIONS_MONTHS: number(1, 1200).optional(),
+  KEEP_MESSAGES_MONTHS: number(1, 1200).optional(),
+  KEEP_AUDIT_MONTHS: number(12, 1200).optional(),
   /** Encrypts stored secrets. Default: a generated key, in the data folder or in the database. */
   SECRETS_KEY: key,
   /** The previous key, until `pnpm reseal` has run. */
@@ -195,6 +201,8 @@ export interface Config {
   disk_least: number;
   /** Storage quota for the files of one user, in bytes. */
   files_per_user: number;
+  /** Months after which rows of these tables are deleted; unset: kept. */
+  keep_months: KeepMonths;
   /** Never logged. */
   secrets_key: string | undefined;
   secrets_key_before: string | undefined;
@@ -261,6 +269,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sockets_per_address: values.SOCKETS_PER_ADDRESS,
     disk_least: values.DISK_LEAST_MB * 1_000_000,
     files_per_user: values.FILES_PER_USER_MB * 1_000_000,
+    keep_months: {
+      history: values.KEEP_HISTORY_MONTHS,
+      notifications: values.KEEP_NOTIFICATIONS_MONTHS,
+      messages: values.KEEP_MESSAGES_MONTHS,
+      audit: values.KEEP_AUDIT_MONTHS,
+    },
     secrets_key: values.SECRETS_KEY,
     secrets_key_before: values.SECRETS_KEY_BEFORE,
     timeouts: {

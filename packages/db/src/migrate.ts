@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_TIME_ZONE } from '@tank/schema/kit/time-zones';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import { DatabaseFault } from './check-database.ts';
+import { isLockFailure, LOCK_WAIT_MS, untilLocked } from './lock-wait.ts';
 import { setMarketTimeZone } from './market-time-zone.ts';
+import { addComingMonths } from './months.ts';
 import { pool } from './pool.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -24,30 +25,10 @@ const MIGRATION_LOCK = 72_834_001;
 
 /** Until a migration that does not get its locks is given up. */
 const LOCK_SECONDS = 60;
-/** Queries of other sessions queue behind a migration that waits for a lock: it tries again after this time and a pause. */
-const LOCK_WAIT_MS = 2000;
-const LOCK_PAUSE_MS = 500;
 
 const lockTimeout = (seconds: number) =>
   `The database cannot be migrated: other sessions have held a lock on it for ${seconds} seconds. Nothing was changed. ` +
   'End those sessions, then start again.';
-
-/** `lock_not_available` and `deadlock_detected`. Drizzle wraps what the driver throws. */
-const isLockFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  (['55P03', '40P01'].includes(String((error as { code?: unknown }).code)) || isLockFailure(error.cause));
-
-/** Tries again while other sessions hold the locks that `work`, one transaction, needs. */
-async function untilLocked(seconds: number, work: () => Promise<void>): Promise<void> {
-  const end = performance.now() + seconds * 1000;
-  for (;;)
-    try {
-      return await work();
-    } catch (error) {
-      if (!isLockFailure(error) || performance.now() >= end) throw error;
-      await sleep(LOCK_PAUSE_MS);
-    }
-}
 
 const notInstalled =
   'The PostgreSQL server does not have the extension pg_trgm, which searches need: install its contrib modules ' +
@@ -200,6 +181,8 @@ export async function migrate(
     );
     if (!isAhead) await setOldest(client, migrations);
     await setMarketTimeZone(client, { time_zone, recount });
+    // A restored backup may lack the current month.
+    await untilLocked(lock_seconds, () => addComingMonths(client));
   } catch (cause) {
     throw isLockFailure(cause) ? new Error(lockTimeout(lock_seconds), { cause }) : cause;
   } finally {

@@ -9,6 +9,7 @@ export const usage = `Usage: pnpm admin <command> [options]
   reset-second-factor --email <address>
                                      turns off two-step verification for an account
   list-users [--category <type>]     lists the accounts, Admins first
+  partition-tables                   partitions the tables that grow with the years by month, while the product runs
   note-backup                        records that a backup was made, for the Admins' system screen
 
 Uses the database of DATABASE_URL, or the bundled one in DATA_DIR while the product is stopped.`;
@@ -21,6 +22,7 @@ const requiredOptions = {
   'reset-password': ['email'],
   'reset-second-factor': ['email'],
   'list-users': [],
+  'partition-tables': [],
   'note-backup': [],
 } as const satisfies Record<string, readonly Option[]>;
 

@@ -1,5 +1,6 @@
 /** The commands of `pnpm admin`, for use when no Admin can sign in; all are audited. */
 import { randomBytes } from 'node:crypto';
+import { monthlyTables, partitionByMonth } from '@tank/db/months';
 import { users } from '@tank/db/tables/users';
 import { categories } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
@@ -72,6 +73,18 @@ async function listUsers(ctx: AuthorizedCtx, { category: text }: Options): Promi
   return rows.map((row) => [row.user_id, row.category, row.status, row.username, row.email].join('\t'));
 }
 
+/** Partitions the tables that grow with the years (docs/runbooks/months.md). */
+async function partitionTables(ctx: AuthorizedCtx): Promise<string[]> {
+  const url = await ctx.services.database.writableUrl();
+  const lines: string[] = [];
+  for (const table of monthlyTables) {
+    const isNew = await partitionByMonth(url, table, { now: ctx.now });
+    lines.push(`${table} ${isNew ? 'is' : 'was already'} partitioned by month.`);
+  }
+  await writeAudit(ctx, [{ action: 'partition_tables' }]);
+  return lines;
+}
+
 /** Called after a backup (docs/runbooks/back-up.md). */
 async function noteBackup(ctx: AuthorizedCtx): Promise<string[]> {
   await writeAudit(ctx, [{ action: BACKED_UP }]);
@@ -83,6 +96,7 @@ const commands: Record<CommandName, (ctx: AuthorizedCtx, options: Options) => Pr
   'reset-password': resetPassword,
   'reset-second-factor': resetFactor,
   'list-users': listUsers,
+  'partition-tables': partitionTables,
   'note-backup': noteBackup,
 };
 

@@ -20,6 +20,7 @@ import { assessIndex } from '../modules/market/price-index/assess-index.ts';
 import { checkMarket } from '../modules/market/roll-up/check-market.ts';
 import { rollUpMarket } from '../modules/market/roll-up/roll-up.ts';
 import { fetchOverlays } from '../modules/overlays/fetch/fetch-overlays.ts';
+import { keepMonths } from '../modules/retention/keep-months.ts';
 import { closeExpired } from '../modules/teams/invitations/close-unclaimed.ts';
 import { pruneEvents } from '../realtime/prune-events.ts';
 import { registrations } from '../registrations.ts';
@@ -44,6 +45,7 @@ const tasks = {
   send_mail: sendMails,
   prune_mails: pruneMails,
   prune_events: pruneEvents,
+  keep_months: keepMonths,
   fetch_overlays: fetchOverlays,
   roll_up_market: rollUpMarket,
   check_market: checkMarket,

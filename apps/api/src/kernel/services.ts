@@ -1,5 +1,6 @@
 /** Services that live as long as the process, as interfaces: implementations depend on the kernel, not the reverse. */
 import type { Database } from '@tank/db/client';
+import type { MonthlyTable } from '@tank/db/months';
 import type { Secrets } from '@tank/db/secrets';
 import type { Operator } from '@tank/schema/legal/operator';
 import type { OverlayLayer } from '@tank/schema/map/overlays';
@@ -53,6 +54,9 @@ export interface Waker {
 
 export type MapServices = Partial<Record<OverlayLayer, string>>;
 
+/** Months after which rows of a table are deleted; unset: kept. */
+export type KeepMonths = Partial<Record<MonthlyTable, number | undefined>>;
+
 export interface Services {
   database: Database;
   /** undefined: no Redis is configured. */
@@ -86,6 +90,7 @@ export interface Services {
   disk: Disk;
   /** Bytes of storage for the files of one user. */
   files_per_user: number;
+  keep_months: KeepMonths;
   /** The URL of the app, for links in mails. */
   public_url: string;
   /** The bundled database with demo data. */

@@ -127,9 +127,11 @@ export async function hasAllEventsAfter(
  */
 export async function deleteForeignEvents({ client }: Database): Promise<void> {
   const deleteBatch = () => client`
-    delete from outbox where ctid = any(array(
-      select ctid from outbox where transaction_id > pg_snapshot_xmax(pg_current_snapshot())
-      limit ${BATCH} for update))`;
+    with foreign_event as (
+      select tableoid, ctid from outbox where transaction_id > pg_snapshot_xmax(pg_current_snapshot())
+      limit ${BATCH} for update)
+    delete from outbox using foreign_event
+    where outbox.ctid = foreign_event.ctid and outbox.tableoid = foreign_event.tableoid`;
   while ((await deleteBatch()).count > 0);
 }
 

@@ -9,7 +9,7 @@ import { createListCache } from '../kernel/lists/list-cache.ts';
 import { createLongReads } from '../kernel/reads/long-reads.ts';
 import { createReplicaReads } from '../kernel/reads/replicas.ts';
 import type { RedisConnection } from '../kernel/redis.ts';
-import type { MapServices, Services } from '../kernel/services.ts';
+import type { KeepMonths, MapServices, Services } from '../kernel/services.ts';
 import { createSingletons } from '../kernel/singletons.ts';
 import type { Tracing } from '../kernel/tracing.ts';
 import { createSessionStore } from '../modules/access/sessions/session-store.ts';
@@ -43,6 +43,7 @@ interface Options {
   mail_from?: string;
   public_url?: string;
   files_per_user?: number;
+  keep_months?: KeepMonths;
   /** A folder on the database's disk; unset: the database is on another machine. */
   data_dir?: string | undefined;
   /** Bytes that must stay free there. */
@@ -76,6 +77,7 @@ export function createServices({
   mail_from = 'no-reply@localhost',
   public_url = 'http://localhost',
   files_per_user = 1_000_000_000,
+  keep_months = {},
   data_dir,
   disk_least = 0,
   demo = false,
@@ -113,6 +115,7 @@ export function createServices({
       min_free: disk_least,
     }),
     files_per_user,
+    keep_months,
     demo,
     demo_public,
     admin_second_factor,

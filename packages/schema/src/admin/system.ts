@@ -59,5 +59,18 @@ export const systemAnswer = z.object({
     disk_full: z.boolean(),
     /** When an operator last recorded a backup (docs/runbooks/back-up.md); null if never. */
     last_backup: z.string().nullable(),
+    /** Tables that grow with the years. */
+    tables: z.array(
+      z.object({
+        /** Such as `history`. */
+        name: z.string(),
+        /** With indexes. */
+        bytes: z.number(),
+        /** Months with a partition of their own, with the coming ones; 0: the table is not partitioned. */
+        partitions: z.number(),
+        /** Months after which rows are deleted; null: kept. */
+        keep_months: figure,
+      }),
+    ),
   }),
 });

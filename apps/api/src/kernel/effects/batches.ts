@@ -35,7 +35,9 @@ export function deleteInBatches(ctx: AuthorizedCtx, { table, where, orderBy }: D
     : sql`limit ${BATCH} for update skip locked`;
   return inBatches(ctx, async ({ db }) => {
     const deleted = await db.execute(
-      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} ${limit}))`,
+      // The partitions of a table have rows with the same ctid.
+      sql`with doomed as (select tableoid, ctid from ${table} where ${where} ${limit})
+        delete from ${table} using doomed where ${table}.ctid = doomed.ctid and ${table}.tableoid = doomed.tableoid`,
     );
     return deleted.count;
   });

@@ -31,7 +31,6 @@ describe('a PostgreSQL error', () => {
     ['22P02', 'INVALID_INPUT'],
     ['22007', 'INVALID_INPUT'],
     ['2201X', 'INVALID_INPUT'],
-    ['23514', 'INVALID_INPUT'],
     ['40001', 'CONFLICT'],
     ['40P01', 'UNAVAILABLE'],
     ['53300', 'UNAVAILABLE'],
@@ -65,6 +64,12 @@ describe('a PostgreSQL error', () => {
   it.for(byConstraint)('of the constraint %s is %s', ([constraint_name, code, text]) => {
     const known = toDomainError(wrapped({ code: '23505', constraint_name }));
     expect([known.code, known.message]).toEqual([code, text]);
+  });
+
+  it('of a check is INVALID_INPUT, and of a missing partition INTERNAL', () => {
+    const codeOf = (error: object) => toDomainError(wrapped(error)).code;
+    expect(codeOf({ code: '23514', constraint_name: 'unknown_check' })).toBe('INVALID_INPUT');
+    expect(codeOf({ code: '23514' })).toBe('INTERNAL');
   });
 
   it('is mapped by its constraint before its state', () => {

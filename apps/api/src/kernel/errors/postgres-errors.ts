@@ -35,6 +35,8 @@ export const constraints: Record<string, ErrorMapping> = {
   files_bid_name_key: { code: 'INVALID_INPUT', text: messages.fileTwice },
 };
 
+/** SQLSTATE `check_violation`. */
+const CHECK_VIOLATION = '23514';
 /** SQLSTATE `serialization_failure`. */
 export const SERIALIZATION_FAILURE = '40001';
 /** SQLSTATE `deadlock_detected`. */
@@ -63,7 +65,7 @@ const states: Record<string, ErrorMapping> = {
   '22003': { code: 'INVALID_INPUT', text: 'A number is out of range.' },
   '22021': { code: 'INVALID_INPUT', text: 'The text holds characters that cannot be stored.' },
   '22P05': { code: 'INVALID_INPUT', text: 'The text holds characters that cannot be stored.' },
-  '23514': { code: 'INVALID_INPUT', text: messages.badInput },
+  [CHECK_VIOLATION]: { code: 'INVALID_INPUT', text: messages.badInput },
   [SERIALIZATION_FAILURE]: { code: 'CONFLICT', text: messages.stale },
   [DEADLOCK]: { code: 'UNAVAILABLE', text: messages.deadlock },
   '53100': { code: 'UNAVAILABLE', text: messages.diskFull },
@@ -91,5 +93,7 @@ export function fromPostgres(error: Error): ErrorMapping | undefined {
   const { constraint_name, code } = error as { constraint_name?: string; code?: string };
   const lookUp = (table: Record<string, ErrorMapping>, key = '') =>
     Object.hasOwn(table, key) ? table[key] : undefined;
+  // A row for which a partition is missing violates no constraint with a name; the caller cannot help it.
+  if (code === CHECK_VIOLATION && constraint_name === undefined) return undefined;
   return lookUp(constraints, constraint_name) ?? lookUp(states, code) ?? byClass(code);
 }

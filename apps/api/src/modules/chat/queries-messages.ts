@@ -20,17 +20,20 @@ interface NewMessage {
 }
 
 /**
- * Writes a message unless the author already sent one with this `client_message_id`. The same statement returns whether
- * the receiver has an unread notification of the conversation, because this is the most frequent of all writes.
+ * Writes a message unless the author already sent one with this `client_message_id`; under the lock on the conversation, because no
+ * unique key spans the months of a partitioned table. The same statement returns whether the receiver has an unread notification of
+ * the conversation, because this is the most frequent of all writes.
  */
 export async function insertMessage(db: Db, row: NewMessage) {
   // Not `now()`: the transaction began before it waited for the lock, so its time may precede that of an older message.
   const [sent] = await db.execute<MessageRecord & { notified: boolean }>(sql`
     with sent as (
       insert into messages (conversation_id, sent_by, sent_to, impersonator_id, message, client_message_id, created_at)
-      values (${row.conversation_id}, ${row.sent_by}, ${row.sent_to}, ${row.impersonator_id}, ${row.message},
-        ${row.client_message_id}::uuid, clock_timestamp())
-      on conflict (conversation_id, sent_by, client_message_id) do nothing
+      select ${row.conversation_id}, ${row.sent_by}, ${row.sent_to}, ${row.impersonator_id}, ${row.message},
+        ${row.client_message_id}::uuid, clock_timestamp()
+      where not exists (select from messages first
+        where first.conversation_id = ${row.conversation_id} and first.sent_by = ${row.sent_by}
+          and first.client_message_id = ${row.client_message_id}::uuid)
       returning *
     )
     select sent.*, exists (select from notifications n

@@ -1,13 +1,17 @@
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { systemPolicy } from './policy.ts';
-import { readDatabaseFacts } from './queries.ts';
+import { readDatabaseFacts, readTableSizes } from './queries.ts';
 
 /** The current state of the system, from the figures of `/metrics`. Sockets are those of the answering process. */
 export async function getSystem({ ctx }: Call<void>) {
   authorize(ctx, systemPolicy.get);
   const { metrics: readMetrics, hub, disk, replicas, redis } = ctx.services;
-  const [now, facts] = await Promise.all([readMetrics(), readDatabaseFacts(ctx.db)]);
+  const [now, facts, sizes] = await Promise.all([
+    readMetrics(),
+    readDatabaseFacts(ctx.db),
+    readTableSizes(ctx.db),
+  ]);
   return {
     data: {
       database_up: now !== undefined,
@@ -36,6 +40,7 @@ export async function getSystem({ ctx }: Call<void>) {
       disk_free: disk.free() ?? null,
       disk_full: disk.isFull(),
       last_backup: facts?.last_backup ?? null,
+      tables: sizes.map((table) => ({ ...table, keep_months: ctx.services.keep_months[table.name] ?? null })),
     },
   };
 }

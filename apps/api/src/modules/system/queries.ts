@@ -1,4 +1,5 @@
 import type { Db, ReadDb } from '@tank/db/client';
+import { type MonthlyTable, monthlyTables } from '@tank/db/months';
 import { audit } from '@tank/db/tables/audit';
 import { mail } from '@tank/db/tables/outbox';
 import { eq, sql } from 'drizzle-orm';
@@ -17,6 +18,27 @@ export async function readDatabaseFacts(db: ReadDb) {
     })
     .from(sql`(values (1)) as once`);
   return row;
+}
+
+interface TableSize {
+  name: MonthlyTable;
+  /** With indexes. */
+  bytes: number;
+  /** Partitions, with those of coming months; 0: the table is not partitioned. */
+  partitions: number;
+}
+
+/** Sizes of the tables that grow with the years. */
+export async function readTableSizes(db: Db): Promise<TableSize[]> {
+  const names = sql.join(
+    monthlyTables.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  return db.execute<TableSize & Record<string, unknown>>(sql`
+    select name, count(partition)::int as partitions,
+      coalesce(sum(pg_total_relation_size(partition)), pg_total_relation_size(name::regclass))::float8 as bytes
+    from unnest(array[${names}]::text[]) with ordinality as tables (name, place) left join lateral months_of(name) on true
+    group by name, place order by place`);
 }
 
 /** Queues failed mails again; returns their number. */

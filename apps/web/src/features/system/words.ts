@@ -31,6 +31,12 @@ export const words = {
   oldestEvent: 'Oldest event',
   oldestJob: 'Oldest job',
   free: 'Free on disk',
+  kept: 'Everything is kept',
+  deleted: 'Old rows are deleted',
+  notPartitioned: 'Not partitioned, so nothing is deleted',
+  /** "1.2 GB, 24 months kept" */
+  tableSize: (size: string, months: number | null) =>
+    months === null ? size : `${size}, ${months} months kept`,
   answer: 'Response time',
   overlays: 'Map overlays',
   servicesOff: 'Live map services are off (set OVERLAYS=1). All layers show the built-in schematic.',

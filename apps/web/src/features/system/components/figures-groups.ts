@@ -62,6 +62,29 @@ function redisFigures({ redis_up }: System): FiguresGroup | undefined {
   };
 }
 
+const tableLabels: Record<string, string> = {
+  history: 'History',
+  notifications: 'Notifications',
+  messages: 'Messages',
+  audit: 'Audit',
+  outbox: 'Events',
+};
+
+/** The tables that grow with the years. */
+function tableFigures({ tables }: System): FiguresGroup {
+  const limited = tables.filter(({ keep_months }) => keep_months !== null);
+  const isIdle = limited.some(({ partitions }) => partitions === 0);
+  return {
+    title: 'Growing tables',
+    status: isIdle ? words.notPartitioned : limited.length > 0 ? words.deleted : words.kept,
+    tone: isIdle ? 'warn' : 'quiet',
+    facts: tables.map(({ name, bytes: size, keep_months }) => ({
+      label: tableLabels[name] ?? name,
+      value: words.tableSize(formatBytes(size), keep_months),
+    })),
+  };
+}
+
 /** Figures by subsystem. */
 export const figuresGroups = (system: System): FiguresGroup[] => [
   {
@@ -115,6 +138,7 @@ export const figuresGroups = (system: System): FiguresGroup[] => [
     tone: system.disk_full ? 'bad' : system.disk_free === null ? 'quiet' : 'good',
     facts: [{ label: words.free, value: bytes(system.disk_free) }],
   },
+  tableFigures(system),
   {
     title: 'Backup',
     ...backupStatus(system.last_backup),
