@@ -7,9 +7,11 @@ import { type OverlayLayer, overlayLayers } from '@tank/schema/map/overlays';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
 import type { CompanyProvider } from './kernel/company-providers.ts';
+import type { ObjectStoreAddress } from './kernel/file-store.ts';
 import type { KeepMonths } from './kernel/services.ts';
 import { sharedOrigin } from './server/process/addresses.ts';
 import { readCompanyProviders } from './server/process/company-providers.ts';
+import { fileStoreAddress } from './server/process/file-store-address.ts';
 import { StartFault } from './server/process/start-faults.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -56,6 +58,8 @@ const environment = z.object({
     .optional(),
   /** Redis or Valkey, of this site alone, for rate limits and live events of several processes. */
   REDIS_URL: url(/^rediss?$/, 'rediss://user:password@redis.example.com:6379').optional(),
+  /** An S3-compatible store for files (docs/configuration.md#files_url). Unset: files are in the database. */
+  FILES_URL: fileStoreAddress.optional(),
   /** Default: `.data` in the repository. */
   DATA_DIR: z.string().optional(),
   /** `0` starts without the demo data; `public` allows it on a public address. */
@@ -163,6 +167,8 @@ export interface Config {
   read_url: string | undefined;
   /** Never logged: may contain a password. Undefined: processes share these through the database. */
   redis_url: string | undefined;
+  /** Undefined: files are in the database. */
+  file_store_address: ObjectStoreAddress | undefined;
   /** Undefined: `default_data_dir`, or a folder in /var/lib if PostgreSQL cannot access that. */
   data_dir: string | undefined;
   default_data_dir: string;
@@ -232,6 +238,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     database_url: values.DATABASE_URL,
     read_url: values.DATABASE_READ_URL,
     redis_url: values.REDIS_URL,
+    file_store_address: values.FILES_URL,
     data_dir: values.DATA_DIR === undefined ? undefined : resolve(repository, values.DATA_DIR),
     default_data_dir: resolve(repository, '.data'),
     demo: values.DEMO !== '0',

@@ -9,6 +9,7 @@ import { buildServer } from './server/build-server.ts';
 import { openLogFile } from './server/logs/log-file.ts';
 import { ownOrigin, sharedOrigin } from './server/process/addresses.ts';
 import { announce } from './server/process/announce.ts';
+import { openFileStore } from './server/process/open-file-store.ts';
 import { prepareDatabase } from './server/process/prepare-database.ts';
 import { runProcess } from './server/process/run-process.ts';
 import { listenFault } from './server/process/start-faults.ts';
@@ -35,12 +36,24 @@ await runProcess(async (lifecycle) => {
   lifecycle.onEnd(close);
   const redis = config.redis_url === undefined ? undefined : connectRedis(config.redis_url);
   lifecycle.onEnd(() => redis?.close());
-  const services = createServices({ ...config, redis, secrets_key, data_dir, database, demo, tracing });
+  const file_store = await openFileStore(config);
+  lifecycle.onEnd(() => file_store?.close());
+  const services = createServices({
+    ...config,
+    redis,
+    file_store,
+    secrets_key,
+    data_dir,
+    database,
+    demo,
+    tracing,
+  });
   const { log_file, log_stream } = openLogFile(config, data_dir);
   const app = await buildServer({ ...config, services, log_stream });
   lifecycle.logTo(app.log);
   tracing?.logTo(app.log);
   redis?.logTo(app.log);
+  file_store?.logTo(app.log);
   lifecycle.onEnd(() => app.close());
 
   const jobOptions = () => ({ services: { ...services, database: job_database }, log: app.log });

@@ -10,6 +10,7 @@ import { openLogFile } from './server/logs/log-file.ts';
 import { openLog } from './server/logs/logging.ts';
 import { sharedOrigin } from './server/process/addresses.ts';
 import { announce } from './server/process/announce.ts';
+import { openFileStore } from './server/process/open-file-store.ts';
 import { prepareDatabase } from './server/process/prepare-database.ts';
 import { runProcess } from './server/process/run-process.ts';
 import { StartFault } from './server/process/start-faults.ts';
@@ -60,6 +61,8 @@ function watch(worker: Worker, onStuck: () => void): void {
 await runProcess(async (lifecycle) => {
   const count = workerCount(process.argv.slice(2));
   const config = readConfig();
+  // Checked here once; each worker opens its own.
+  (await openFileStore(config))?.close();
   const { close, ...site } = await prepareDatabase(config);
   lifecycle.onEnd(close);
   const { log_file, log_stream } = openLogFile(config, site.data_dir);

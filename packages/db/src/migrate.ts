@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_TIME_ZONE } from '@tank/schema/kit/time-zones';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import { DatabaseFault } from './check-database.ts';
@@ -176,8 +176,10 @@ export async function migrate(
     await requireIcu(client);
     // A function of an earlier migration may read columns that a later one adds.
     await client`set check_function_bodies = off`;
+    // The compiler accepts it as it is or not, depending on the order in which it reads the files.
+    const session = drizzle(client)._.session as PgSession;
     await untilLocked(lock_seconds, () =>
-      new PgDialect().migrate(migrations, drizzle(client)._.session, { migrationsFolder: folder }),
+      new PgDialect().migrate(migrations, session, { migrationsFolder: folder }),
     );
     if (!isAhead) await setOldest(client, migrations);
     await setMarketTimeZone(client, { time_zone, recount });

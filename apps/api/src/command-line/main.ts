@@ -5,6 +5,7 @@ import { readClock } from '../kernel/read-clock.ts';
 import { registrations } from '../registrations.ts';
 import { openLog } from '../server/logs/logging.ts';
 import { openDatabase } from '../server/process/open-database.ts';
+import { openFileStore } from '../server/process/open-file-store.ts';
 import { runProcess } from '../server/process/run-process.ts';
 import { createServices } from '../server/services.ts';
 import { errorMessageOf } from './error-message.ts';
@@ -21,7 +22,10 @@ await runProcess(async (lifecycle) => {
     const config = readConfig();
     const { database, secrets_key, close } = await openDatabase(config);
     lifecycle.onEnd(close);
-    const services = createServices({ ...config, secrets_key, database, demo: false });
+    const file_store = await openFileStore(config);
+    lifecycle.onEnd(() => file_store?.close());
+    const services = createServices({ ...config, file_store, secrets_key, database, demo: false });
+    const print = (line: string) => void process.stdout.write(`${line}\n`);
     const lines = await runCommand(
       {
         actor: { kind: 'system', job: COMMAND_LINE },
@@ -34,8 +38,9 @@ await runProcess(async (lifecycle) => {
         log: openLog(config),
       },
       command,
+      print,
     );
-    process.stdout.write(`${lines.join('\n')}\n`);
+    for (const line of lines) print(line);
     lifecycle.end(0);
   } catch (error) {
     end(error);

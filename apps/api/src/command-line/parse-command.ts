@@ -10,6 +10,7 @@ export const usage = `Usage: pnpm admin <command> [options]
                                      turns off two-step verification for an account
   list-users [--category <type>]     lists the accounts, Admins first
   partition-tables                   partitions the tables that grow with the years by month, while the product runs
+  move-files --to <store|database>   moves all files there while the product runs (docs/runbooks/files.md)
   note-backup                        records that a backup was made, for the Admins' system screen
 
 Uses the database of DATABASE_URL, or the bundled one in DATA_DIR while the product is stopped.`;
@@ -23,10 +24,11 @@ const requiredOptions = {
   'reset-second-factor': ['email'],
   'list-users': [],
   'partition-tables': [],
+  'move-files': ['to'],
   'note-backup': [],
 } as const satisfies Record<string, readonly Option[]>;
 
-type Option = 'email' | 'username' | 'first-name' | 'last-name' | 'category';
+type Option = 'to' | 'email' | 'username' | 'first-name' | 'last-name' | 'category';
 export type CommandName = keyof typeof requiredOptions;
 export interface Command {
   name: CommandName;
@@ -46,7 +48,14 @@ export function parseCommand(args: string[]): Command {
     const { values: options, positionals } = parseArgs({
       args: args[0] === '--' ? args.slice(1) : args,
       allowPositionals: true,
-      options: { email: text, username: text, 'first-name': text, 'last-name': text, category: text },
+      options: {
+        to: text,
+        email: text,
+        username: text,
+        'first-name': text,
+        'last-name': text,
+        category: text,
+      },
     });
     const [name, ...more] = positionals;
     if (!isCommand(name) || more.length > 0) throw usageError('Give one of these commands.');

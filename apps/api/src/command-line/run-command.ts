@@ -15,10 +15,12 @@ import { DomainError } from '../kernel/errors/errors.ts';
 import { setPassword } from '../modules/access/recovery/set-password.ts';
 import { hashPassword } from '../modules/access/sign-in/passwords.ts';
 import { resetSecondFactor } from '../modules/account/second-factor/end-second-factor.ts';
+import { moveFiles as move } from '../modules/files/store/move-files.ts';
 import { createUser } from '../modules/users/create-user.ts';
 import { type Command, type CommandName, UsageError } from './parse-command.ts';
 
 type Options = Command['options'];
+type Print = (line: string) => void;
 
 /** Reserved usernames are for the operator, who runs this command. */
 const contract = createUserInput.extend({ username: anyUsername() });
@@ -85,23 +87,40 @@ async function partitionTables(ctx: AuthorizedCtx): Promise<string[]> {
   return lines;
 }
 
+async function moveFiles(ctx: AuthorizedCtx, { to }: Options, print: Print): Promise<string[]> {
+  if (to !== 'store' && to !== 'database') throw new UsageError('--to is store or database.');
+  if (!ctx.services.file_store) throw new UsageError('Set FILES_URL to the store first.');
+  await writeAudit(ctx, [{ action: 'move_files', details: { to } }]);
+  return move({ ctx, input: { to, report: print } });
+}
+
 /** Called after a backup (docs/runbooks/back-up.md). */
 async function noteBackup(ctx: AuthorizedCtx): Promise<string[]> {
   await writeAudit(ctx, [{ action: BACKED_UP }]);
   return [`Recorded a backup at ${ctx.now.toISOString()}.`];
 }
 
-const commands: Record<CommandName, (ctx: AuthorizedCtx, options: Options) => Promise<string[]>> = {
+type Run = (ctx: AuthorizedCtx, options: Options, print: Print) => Promise<string[]>;
+
+const commands: Record<CommandName, Run> = {
   'create-admin': createAdmin,
   'reset-password': resetPassword,
   'reset-second-factor': resetFactor,
   'list-users': listUsers,
   'partition-tables': partitionTables,
+  'move-files': moveFiles,
   'note-backup': noteBackup,
 };
 
-/** Returns the lines to print. @throws DomainError, ZodError or UsageError with a message for the operator. */
-export async function runCommand(ctx: Ctx, { name, options }: Command): Promise<string[]> {
+/**
+ * Returns the lines to print; `print` takes the progress of long commands.
+ * @throws DomainError, ZodError or UsageError with a message for the operator.
+ */
+export async function runCommand(
+  ctx: Ctx,
+  { name, options }: Command,
+  print: Print = () => {},
+): Promise<string[]> {
   authorize(ctx, { roles: [] });
-  return commands[name](ctx, options);
+  return commands[name](ctx, options, print);
 }

@@ -2,6 +2,7 @@
 import { readConfig } from '../config.ts';
 import { openLog } from '../server/logs/logging.ts';
 import { openDatabase } from '../server/process/open-database.ts';
+import { openFileStore } from '../server/process/open-file-store.ts';
 import { runProcess } from '../server/process/run-process.ts';
 import { createServices } from '../server/services.ts';
 import { startTracing } from '../server/tracing/start-tracing.ts';
@@ -16,8 +17,12 @@ await runProcess(async (lifecycle) => {
   lifecycle.onEnd(() => tracing?.close());
   const { job_database, data_dir, secrets_key, close } = await openDatabase(config, tracing);
   lifecycle.onEnd(close);
+  const file_store = await openFileStore(config);
+  lifecycle.onEnd(() => file_store?.close());
+  file_store?.logTo(log);
   const services = createServices({
     ...config,
+    file_store,
     secrets_key,
     data_dir,
     database: job_database,

@@ -11,6 +11,7 @@ import { pruneSessions } from '../modules/access/sessions/prune-sessions.ts';
 import { pruneAccessTokens } from '../modules/access-tokens/prune-access-tokens.ts';
 import { completeBookings } from '../modules/bookings/complete-bookings.ts';
 import { refreshCompanySessions } from '../modules/company-sign-in/refresh-company-sessions.ts';
+import { collectOrphans } from '../modules/files/store/collect-orphans.ts';
 import { pruneUploads } from '../modules/files/uploads/prune-uploads.ts';
 import { expireInquiries } from '../modules/inquiries/expire-inquiries.ts';
 import { expireListings } from '../modules/listings/expire-listings.ts';
@@ -37,6 +38,7 @@ const tasks = {
   expire_inquiries: expireInquiries,
   complete_bookings: completeBookings,
   prune_uploads: pruneUploads,
+  collect_orphans: collectOrphans,
   prune_sessions: pruneSessions,
   refresh_company_sessions: refreshCompanySessions,
   prune_access_tokens: pruneAccessTokens,
@@ -71,6 +73,9 @@ const EVERY_MINUTE = '* * * * *';
 /** `fetch_overlays` runs every minute so that an Admin's request to fetch now does not wait. */
 const FREQUENT: readonly TaskName[] = ['send_mail', 'roll_up_market', 'fetch_overlays'];
 
+/** They read all records that were ever open, and list all files of the store. */
+const NIGHTLY: readonly TaskName[] = ['check_market', 'collect_orphans'];
+
 const NIGHT_MS = 3.5 * 3_600_000;
 
 /** 03:30 in the market's time zone as a UTC crontab; an hour off after a DST change until the next start. */
@@ -84,8 +89,7 @@ type MarketClock = Pick<Services, 'time_zone' | 'clock'>;
 
 /** The schedule of a task in crontab notation. */
 export function scheduleOf(name: TaskName, market: MarketClock): string {
-  // Nightly, because it reads all records that were ever open.
-  if (name === 'check_market') return nightly(market);
+  if (NIGHTLY.includes(name)) return nightly(market);
   if (BY_DATE.includes(name) || name === 'refresh_company_sessions') return QUARTERLY;
   return FREQUENT.includes(name) ? EVERY_MINUTE : HOURLY;
 }

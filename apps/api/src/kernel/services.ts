@@ -9,6 +9,7 @@ import type { Actor } from './auth/actor.ts';
 import type { CompanyClient, CompanyProvider } from './company-providers.ts';
 import type { Disk } from './disk-space.ts';
 import type { Hub } from './effects/live-hub.ts';
+import type { ObjectStore } from './file-store.ts';
 import type { ListCache } from './lists/list-cache.ts';
 import type { PlaceProvider } from './place-provider.ts';
 import type { LongReads } from './reads/long-reads.ts';
@@ -88,6 +89,8 @@ export interface Services {
     from: string;
   };
   disk: Disk;
+  /** undefined: none is configured, and files are in the database. */
+  file_store: ObjectStore | undefined;
   /** Bytes of storage for the files of one user. */
   files_per_user: number;
   keep_months: KeepMonths;

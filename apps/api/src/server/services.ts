@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE } from '@tank/schema/kit/time-zones';
 import { noOperator, type Operator } from '@tank/schema/legal/operator';
 import type { CompanyProvider } from '../kernel/company-providers.ts';
 import { createDisk } from '../kernel/disk-space.ts';
+import type { ObjectStore } from '../kernel/file-store.ts';
 import { createListCache } from '../kernel/lists/list-cache.ts';
 import { createLongReads } from '../kernel/reads/long-reads.ts';
 import { createReplicaReads } from '../kernel/reads/replicas.ts';
@@ -42,6 +43,8 @@ interface Options {
   smtp_url?: string | undefined;
   mail_from?: string;
   public_url?: string;
+  /** Unset: files are in the database. */
+  file_store?: ObjectStore | undefined;
   files_per_user?: number;
   keep_months?: KeepMonths;
   /** A folder on the database's disk; unset: the database is on another machine. */
@@ -76,6 +79,7 @@ export function createServices({
   smtp_url,
   mail_from = 'no-reply@localhost',
   public_url = 'http://localhost',
+  file_store,
   files_per_user = 1_000_000_000,
   keep_months = {},
   data_dir,
@@ -114,6 +118,7 @@ export function createServices({
       read: data_dir === undefined ? undefined : () => freeBytesOf(data_dir),
       min_free: disk_least,
     }),
+    file_store,
     files_per_user,
     keep_months,
     demo,

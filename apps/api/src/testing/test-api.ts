@@ -7,6 +7,7 @@ import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import type { CompanyProvider } from '../kernel/company-providers.ts';
+import type { ObjectStore } from '../kernel/file-store.ts';
 import type { Services } from '../kernel/services.ts';
 import { buildServer } from '../server/build-server.ts';
 import type { LogOptions } from '../server/logs/logging.ts';
@@ -86,6 +87,8 @@ interface TestApiOptions {
   demo_public?: boolean;
   admin_second_factor?: boolean;
   company_providers?: readonly CompanyProvider[];
+  /** Default: files are in the database. */
+  file_store?: ObjectStore | undefined;
   operator?: Operator;
   trust_proxy?: boolean;
   metrics_token?: string;
@@ -118,6 +121,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     demo_public: options.demo_public ?? false,
     admin_second_factor: options.admin_second_factor ?? false,
     company_providers: options.company_providers ?? [],
+    file_store: options.file_store,
     ...(options.operator && { operator: options.operator }),
     public_url: TEST_URL,
     mail_from: 'The Tank Tiger <no-reply@tank.example.test>',

@@ -35,6 +35,8 @@ export const systemAnswer = z.object({
     reads: z.object({ primary: z.number(), replica: z.number() }),
     /** Whether Redis answers; null if none is configured. */
     redis_up: z.boolean().nullable(),
+    /** Whether the file store answers; null if files are in the database. */
+    file_store_up: z.boolean().nullable(),
     node_version: z.string(),
     uptime_seconds: z.number(),
     /** Connected API processes. */

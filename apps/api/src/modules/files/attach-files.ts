@@ -18,7 +18,8 @@ import { DomainError } from '../../kernel/errors/errors.ts';
 import { toAttachments } from './decode-files.ts';
 import { refuseOverQuota } from './file-quota.ts';
 import { checkPdf, looksLikePdf } from './pdf/check-pdf.ts';
-import { fileContentSql, isUnattached } from './queries.ts';
+import { isUnattached } from './queries.ts';
+import { type StoredContent, storeContent } from './store/store-content.ts';
 
 type Parent = Pick<typeof files.$inferInsert, (typeof entities)[FilesEntity]['id']>;
 
@@ -55,9 +56,24 @@ export async function validatePdfs(ctx: Ctx, attached: Attachment[]): Promise<vo
 export const bytesOf = (attached: Attachment[]): number =>
   attached.reduce((sum, file) => sum + file.content.length, 0);
 
-/** Bytes sent with the call, and ids of earlier uploads. */
+interface StoredAttachment {
+  name: string;
+  /** Bytes. */
+  size: number;
+  content: StoredContent;
+}
+
+/** Stores the bytes of checked attachments, before the transaction that inserts their rows. */
+export async function storeAttachments(ctx: Ctx, attached: Attachment[]): Promise<StoredAttachment[]> {
+  const stored: StoredAttachment[] = [];
+  for (const { name, content } of attached)
+    stored.push({ name, size: content.length, content: await storeContent(ctx, content) });
+  return stored;
+}
+
+/** Files sent with the call, and ids of earlier uploads. */
 interface AttachedFiles {
-  attached: Attachment[];
+  attached: StoredAttachment[];
   file_ids: number[];
 }
 
@@ -100,15 +116,15 @@ export const createOnceWithFiles = <C, T>({
         await refuseOverQuota(ctx, { stored_bytes: bytesOf(attached) });
         await validatePdfs(ctx, attached);
       }
-      return { attached, file_ids: [...new Set(input.file_ids)] };
+      return { attached: await storeAttachments(ctx, attached), file_ids: [...new Set(input.file_ids)] };
     },
-    work: async (tx, attached) => work(tx, await check(tx), (parent) => storeFiles(tx, parent, attached)),
+    work: async (tx, attached) => work(tx, await check(tx), (parent) => insertFiles(tx, parent, attached)),
   });
 
 const fileColumns = { file_id: files.file_id, name: files.name, size: files.size };
 
-/** Stores checked attachments in the transaction of their record. */
-export async function storeFiles(
+/** Inserts the rows of stored attachments in the transaction of their record. */
+export async function insertFiles(
   ctx: TxCtx,
   parent: Parent,
   { attached, file_ids }: AttachedFiles,
@@ -117,9 +133,8 @@ export async function storeFiles(
   const created_at = ctx.now.toISOString();
   const stored: FileRow[] = [];
   if (file_ids.length > 0) stored.push(...(await claimUploads(ctx, parent, { file_ids, user_id })));
-  for (const { name, content: bytes } of attached) {
-    const content = await fileContentSql(ctx, bytes);
-    const row = { ...parent, name, content, size: bytes.length, uploaded_by: user_id, created_at };
+  for (const { name, size, content } of attached) {
+    const row = { ...parent, name, size, uploaded_by: user_id, created_at, ...(await content(ctx)) };
     stored.push(...(await ctx.db.insert(files).values(row).returning(fileColumns)));
   }
   if (attached.length > 0) await refuseOverQuota(ctx);

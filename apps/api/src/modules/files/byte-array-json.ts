@@ -13,15 +13,17 @@ const BATCH = 32 * 1024;
  * Twenty files of 10 MB exceed the maximum string length. Yields to the event loop between batches.
  */
 export async function* filesAsByteArrays(sources: Source[]): AsyncGenerator<string> {
-  yield '{"data":[';
-  let separator = '';
-  for (const { name, pieces } of sources) {
-    yield `${separator}{"name":${JSON.stringify(name)},"content":[`;
-    separator = ',';
-    yield* writeNumbers(pieces());
-    yield ']}';
+  // Sent with the bytes that follow: a first file that cannot be read is refused before the response begins.
+  let text = '{"data":[';
+  for (const [index, { name, pieces }] of sources.entries()) {
+    text += `${index === 0 ? '' : ','}{"name":${JSON.stringify(name)},"content":[`;
+    for await (const numbers of writeNumbers(pieces())) {
+      yield text + numbers;
+      text = '';
+    }
+    text += ']}';
   }
-  yield ']}';
+  yield `${text}]}`;
 }
 
 async function* writeNumbers(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

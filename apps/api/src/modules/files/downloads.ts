@@ -29,6 +29,15 @@ interface Download {
   pieces(): AsyncIterable<Uint8Array | string>;
 }
 
+/** Reads the first piece, so that a file that cannot be read is refused before the response begins. */
+async function startReading<T>(pieces: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* rest() {
+    for (let next = first; !next.done; next = await iterator.next()) yield next.value;
+  })();
+}
+
 /**
  * Streams a download as fast as the client reads and frees its slot when the stream closes.
  * @throws RATE_LIMITED if the caller downloads too much, or too many files at once.
@@ -37,6 +46,11 @@ export async function startDownload(ctx: Ctx, { format, bytes, pieces }: Downloa
   const { queue, factor } = formats[format];
   await ctx.spend?.(Math.floor((bytes * factor) / MEGABYTE));
   const release = await queue.take(userOf(ctx).user_id, ctx.signal);
-  // Reads at most one chunk ahead.
-  return Readable.from(pieces(), { highWaterMark: 1 }).once('close', release);
+  try {
+    // Reads at most one chunk ahead.
+    return Readable.from(await startReading(pieces()), { highWaterMark: 1 }).once('close', release);
+  } catch (error) {
+    release();
+    throw error;
+  }
 }

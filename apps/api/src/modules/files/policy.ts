@@ -8,4 +8,7 @@ export const filePolicy = {
   attach: { roles: trading, token: 'trade' },
   remove: { roles: trading, token: 'trade' },
   prune: jobsOnly,
+  collect: jobsOnly,
+  /** `pnpm admin`. */
+  move: { roles: [] },
 } satisfies Record<string, Rule>;

@@ -3,10 +3,7 @@ import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { filePolicy } from './policy.ts';
-import { readFileChunk } from './queries.ts';
-
-/** Bytes per query, so that a slow download holds neither the file in memory nor a database connection. */
-const CHUNK = 256 * 1024;
+import { readContent } from './store/read-content.ts';
 
 interface OpenedFile extends FileRow {
   /** @throws NOT_FOUND if the file was removed in the meantime. */
@@ -15,10 +12,7 @@ interface OpenedFile extends FileRow {
 
 const openFile = (ctx: Ctx, file: FileRow): OpenedFile => ({
   ...file,
-  async *pieces() {
-    for (let at = 0; at < file.size; at += CHUNK)
-      yield found(await readFileChunk(ctx.db, { file_id: file.file_id, at, bytes: CHUNK }));
-  },
+  pieces: () => readContent(ctx, file),
 });
 
 /** One file of a record. @throws NOT_FOUND if the record has no such file. */

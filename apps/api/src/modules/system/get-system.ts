@@ -6,7 +6,7 @@ import { readDatabaseFacts, readTableSizes } from './queries.ts';
 /** The current state of the system, from the figures of `/metrics`. Sockets are those of the answering process. */
 export async function getSystem({ ctx }: Call<void>) {
   authorize(ctx, systemPolicy.get);
-  const { metrics: readMetrics, hub, disk, replicas, redis } = ctx.services;
+  const { metrics: readMetrics, hub, disk, replicas, redis, file_store } = ctx.services;
   const [now, facts, sizes] = await Promise.all([
     readMetrics(),
     readDatabaseFacts(ctx.db),
@@ -23,6 +23,7 @@ export async function getSystem({ ctx }: Call<void>) {
       replicas: replicas.states(),
       reads: replicas.counts,
       redis_up: redis?.isUp() ?? null,
+      file_store_up: file_store?.isUp() ?? null,
       node_version: process.version,
       processes: now?.processes ?? null,
       uptime_seconds: Math.round(process.uptime()),

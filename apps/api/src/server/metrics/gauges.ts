@@ -44,6 +44,12 @@ function declare(registry: Registry) {
     marketOff: gauge('market_values_off', 'Wrong values that the last check of market data found.'),
     unassessed: gauge('index_days_unassessed', 'Past days of the price index that are not assessed.'),
     redisUp: gauge('redis_up', '1 while Redis answers; left out where none is configured.'),
+    fileStoreUp: gauge('file_store_up', '1 while the file store answers; left out where none is configured.'),
+    filesDamaged: new Counter({
+      name: 'files_damaged_total',
+      help: 'Reads of files whose object in the file store is damaged or missing.',
+      registers,
+    }),
     replicaUp: gauge('replica_up', '1 while the read replica can be used.', ['replica']),
     replicaLag: gauge('replica_lag_seconds', 'How far the read replica is behind the primary.', ['replica']),
     reads: new Counter({
@@ -81,6 +87,7 @@ export function createGauges(registry: Registry, services: Services): () => Prom
   const { database, hub } = services;
   const gauges = declare(registry);
   let counted = 0;
+  let countedDamages = 0;
   const countedReads = { primary: 0, replica: 0 };
 
   function setReplicas(): void {
@@ -95,6 +102,17 @@ export function createGauges(registry: Registry, services: Services): () => Prom
       gauges.reads.inc({ server }, counts[server] - countedReads[server]);
       countedReads[server] = counts[server];
     }
+  }
+
+  function setFileStore(): void {
+    const { file_store } = services;
+    if (!file_store) {
+      gauges.fileStoreUp.remove();
+      return;
+    }
+    gauges.fileStoreUp.set(file_store.isUp() ? 1 : 0);
+    gauges.filesDamaged.inc(file_store.counts.damaged - countedDamages);
+    countedDamages = file_store.counts.damaged;
   }
 
   function setState(state: SystemMetrics | undefined): void {
@@ -136,6 +154,7 @@ export function createGauges(registry: Registry, services: Services): () => Prom
     setReplicas();
     if (services.redis) gauges.redisUp.set(services.redis.isUp() ? 1 : 0);
     else gauges.redisUp.remove();
+    setFileStore();
     setState(state);
   };
 }

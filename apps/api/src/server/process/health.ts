@@ -11,7 +11,8 @@ const notReady = (text: string, cause?: unknown) => new DomainError('UNAVAILABLE
 
 /**
  * `/healthz`: the process responds. `/readyz`: it can take requests, as the database takes writes, the hub delivers
- * events and the process is not closing. It also reports a nearly full disk.
+ * events and the process is not closing. It also reports a nearly full disk and a file store that
+ * does not answer.
  */
 export function addHealth(app: FastifyInstance, services: Services): void {
   const { database, hub } = services;
@@ -46,7 +47,11 @@ export function addHealth(app: FastifyInstance, services: Services): void {
     if (closing) throw notReady(messages.serverClosing);
     await checkDatabase();
     if (!hub.position()) throw notReady(messages.serverStarting);
-    // Still ready with a full disk, as reads go on.
-    return { status: 'ok', ...(services.disk.isFull() && { disk: messages.diskFull }) };
+    // Still ready with a full disk or without the file store, as everything else goes on.
+    return {
+      status: 'ok',
+      ...(services.disk.isFull() && { disk: messages.diskFull }),
+      ...(services.file_store?.isUp() === false && { files: messages.fileStoreDown }),
+    };
   });
 }

@@ -10,6 +10,8 @@ export const words = {
   usedFor: 'Used for',
   redisUses: 'Rate limits, live events',
   withoutRedis: 'Nothing; the database does its work',
+  storedFiles: 'Uploaded files',
+  withoutStore: 'Nothing; files cannot be uploaded or opened',
   ready: 'Connected',
   starting: 'Starting',
   running: 'Running',

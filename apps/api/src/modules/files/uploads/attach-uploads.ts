@@ -10,7 +10,7 @@ import type { Call } from '../../../kernel/context.ts';
 import { record } from '../../../kernel/effects/effects.ts';
 import { transaction } from '../../../kernel/effects/transaction.ts';
 import { refuse } from '../../../kernel/errors/errors.ts';
-import { storeFiles } from '../attach-files.ts';
+import { insertFiles } from '../attach-files.ts';
 import { filePolicy } from '../policy.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function attachUploads({ ctx, input }: Call<z.infer<typeof contract
   return transaction(ctx, async (tx) => {
     const { audience } = await hold(tx, id);
     const file_ids = [...new Set(input.file_ids)];
-    const added = await storeFiles(tx, { [column]: id }, { attached: [], file_ids });
+    const added = await insertFiles(tx, { [column]: id }, { attached: [], file_ids });
     const [all] = await tx.db.select({ files: count() }).from(files).where(eq(files[column], id));
     if ((all?.files ?? 0) > MAX_FILES) refuse([{ path: 'file_ids', message: tooManyFiles(MAX_FILES) }]);
     record(tx, {

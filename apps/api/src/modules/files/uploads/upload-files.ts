@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { authorize } from '../../../kernel/auth/policy.ts';
 import type { Call } from '../../../kernel/context.ts';
 import { transaction } from '../../../kernel/effects/transaction.ts';
-import { bytesOf, checkAttachments, storeFiles, validatePdfs } from '../attach-files.ts';
+import { bytesOf, checkAttachments, insertFiles, storeAttachments, validatePdfs } from '../attach-files.ts';
 import { refuseOverQuota } from '../file-quota.ts';
 import { filePolicy } from '../policy.ts';
 
@@ -19,6 +19,7 @@ export async function uploadFiles({ ctx, input }: Call<z.infer<typeof contract>>
   const bytes = bytesOf(input.files);
   await refuseOverQuota(ctx, { stored_bytes: bytes, waiting_bytes: bytes });
   await validatePdfs(ctx, input.files);
-  const data = await transaction(ctx, (tx) => storeFiles(tx, {}, { attached: input.files, file_ids: [] }));
+  const attached = await storeAttachments(ctx, input.files);
+  const data = await transaction(ctx, (tx) => insertFiles(tx, {}, { attached, file_ids: [] }));
   return { message: success(messages.filesUploaded), data };
 }

@@ -85,6 +85,17 @@ function tableFigures({ tables }: System): FiguresGroup {
   };
 }
 
+/** Undefined where files are in the database. */
+function fileStoreFigures({ file_store_up }: System): FiguresGroup | undefined {
+  if (file_store_up === null) return undefined;
+  return {
+    title: 'File store',
+    status: file_store_up ? words.up : words.down,
+    tone: file_store_up ? 'good' : 'bad',
+    facts: [{ label: words.usedFor, value: file_store_up ? words.storedFiles : words.withoutStore }],
+  };
+}
+
 /** Figures by subsystem. */
 export const figuresGroups = (system: System): FiguresGroup[] => [
   {
@@ -98,7 +109,7 @@ export const figuresGroups = (system: System): FiguresGroup[] => [
       { label: words.oldestTransaction, value: seconds(system.oldest_transaction) },
     ],
   },
-  ...[replicaFigures(system) ?? [], redisFigures(system) ?? []].flat(),
+  ...[replicaFigures(system) ?? [], redisFigures(system) ?? [], fileStoreFigures(system) ?? []].flat(),
   {
     title: 'Emails',
     status: (system.mail_failed ?? 0) > 0 ? 'Failing' : 'OK',
