@@ -23,6 +23,8 @@ export interface CompanyProvider {
   domains: readonly string[];
   /** The account that an unknown person of a domain gets; no rule: none. */
   rules: Readonly<Record<string, AccountRule>>;
+  /** Addresses of these domains count as verified, whatever the provider says of them. */
+  trust_email: boolean;
   /** New accounts wait for an Admin. */
   approval: boolean;
   /** False: addresses of these domains have no local password. */

@@ -106,6 +106,15 @@ it('refuses an address that the provider did not verify, is missing, malformed o
   expect(await countRows()).toEqual(before);
 });
 
+it('believes an address without email_verified only where the settings say so, and only of its domains', async () => {
+  const [provider] = api.services.company_providers;
+  api.services.company_providers = [{ ...acme.settings({}), ...provider, trust_email: true }];
+  const trusted = await signInWith({ email: 'tom@acme.test', name: 'Tom Lee' });
+  const foreign = await signInWith({ email: 'tom@evil.test' });
+  api.services.company_providers = provider ? [provider] : [];
+  expect([trusted.status, refusalOf(foreign)]).toEqual([200, [403, foreignDomain('Acme')]]);
+});
+
 it('refuses an unknown person of a domain without a rule', async () => {
   expect(refusalOf(await signInWith(verified('eve@silent.acme.test')))).toEqual([403, noAccountRule('Acme')]);
 });

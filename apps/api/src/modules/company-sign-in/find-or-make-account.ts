@@ -79,12 +79,12 @@ async function connectPerson(ctx: AuthorizedCtx, company: Company): Promise<numb
 }
 
 /**
- * The address, if the provider has verified it and may speak for its domain: otherwise anyone could take over an account by
+ * The address, if the provider has verified it, or is trusted to, and may speak for its domain: otherwise anyone could take over an account by
  * entering its address in a profile.
  */
 function trustedEmail({ provider, person }: Company): string {
   const parsed = emailField().safeParse(person.email);
-  if (!person.email_verified || !parsed.success || parsed.data !== person.email)
+  if (!(person.email_verified || provider.trust_email) || !parsed.success || parsed.data !== person.email)
     throw new DomainError('FORBIDDEN', messages.companyEmailUnverified);
   if (!provider.domains.includes(domainOf(parsed.data)))
     throw new DomainError('FORBIDDEN', foreignDomain(provider.name));

@@ -1,12 +1,13 @@
 import { companyIdentities, companySessions } from '@tank/db/tables/company-sign-in';
 import { sessions } from '@tank/db/tables/sessions';
-import { and, asc, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { CompanyProvider } from '../../kernel/company-providers.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
+import { endSessionsAndTokens } from '../access/sessions/end-sessions-and-tokens.ts';
 import { companySignInPolicy } from './policy.ts';
 
 /** Sessions that were checked within this time are left to the next run. */
@@ -15,8 +16,8 @@ const RECENT_MS = 60 * 1000;
 const AT_ONCE = 4;
 
 /**
- * Refreshes the sessions of each provider. If the provider revokes a token, all sessions of that person end; if it does not
- * answer, none do. Returns the number of people whose sessions ended.
+ * Refreshes the sessions of each provider. If the provider revokes a token, all sessions and access tokens of that person end; if
+ * it does not answer, none do. Returns the number of people whose sessions ended.
  */
 export async function refreshCompanySessions({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, companySignInPolicy.refresh);
@@ -72,7 +73,7 @@ async function refreshSession(ctx: AuthorizedCtx, provider: CompanyProvider, due
     const refresh_token = await ctx.services.secrets.open(due.refresh_token, user_id, 'company_sign_in');
     const answer = await ctx.services.company_client.refresh(provider, refresh_token);
     if (answer === 'revoked') {
-      return (await endSessions(ctx, provider, user_id)) ? 'ended' : 'kept';
+      return (await endAll(ctx, provider, user_id)) ? 'ended' : 'kept';
     }
     await ctx.db
       .update(companySessions)
@@ -97,17 +98,10 @@ async function claim({ db, now }: AuthorizedCtx, { session_id, refreshed_at }: D
   return claimed.length > 0;
 }
 
-/**
- * Ends all sessions of the person, also those by password; their sockets follow by trigger (ADR 19). False if another
- * session of the person came first.
- */
-const endSessions = (ctx: AuthorizedCtx, { name }: CompanyProvider, user_id: number) =>
+/** Also those by password; false if another session of the person came first. */
+const endAll = (ctx: AuthorizedCtx, { name }: CompanyProvider, user_id: number) =>
   transaction(ctx, async (tx) => {
-    const ended = await tx.db
-      .delete(sessions)
-      .where(or(eq(sessions.userId, user_id), eq(sessions.admin_id, user_id)))
-      .returning({ id: sessions.id });
-    if (ended.length === 0) return false;
+    if ((await endSessionsAndTokens(tx, user_id)) === 0) return false;
     record(tx, {
       entity: 'user',
       entity_id: user_id,

@@ -4,6 +4,8 @@ import { runTask } from '../../jobs/tasks.ts';
 import { createCompanyBrowser } from '../../testing/company-sign-in/company-browser.ts';
 import { type OidcServer, startOidcServer } from '../../testing/company-sign-in/oidc-server.ts';
 import { startTestApi, TEST_URL, type TestApi } from '../../testing/test-api.ts';
+import { newAccessToken } from '../access/sessions/read-access-token.ts';
+import { hashToken } from '../access/sessions/tokens.ts';
 import { CALLBACK_PATH } from './begin-company-sign-in.ts';
 
 let acme: OidcServer;
@@ -49,14 +51,24 @@ async function runLater(): Promise<number> {
   await api.database.client`update company_sessions set refreshed_at = refreshed_at - interval '15 minutes'`;
   return runTask('refresh_company_sessions', { services: api.services, log });
 }
+async function createToken({ user_id }: { user_id: number }): Promise<string> {
+  const token = newAccessToken();
+  await api.database.client`
+    insert into access_tokens (user_id, token_hash, name, scope, expires_at)
+    values (${user_id}, ${hashToken(token)}, 'Program', 'read', now() + interval '30 days')`;
+  return token;
+}
 const statusOf = async (token: string) => (await api.query('access.current', undefined, token)).status;
 
-it('ends all sessions of a removed person, and writes it to the audit', async () => {
+it('ends all sessions and access tokens of a removed person, and writes it to the audit', async () => {
   const [removed, kept] = [await signIn('removed'), await signIn('kept')];
   const second = await signIn('removed');
   const byPassword = await api.services.sessions.start(removed.user_id);
+  const program = await createToken(removed);
+  const other = await createToken(kept);
   acme.people.delete('removed');
   expect(await runLater()).toBe(1);
+  expect([await statusOf(program), await statusOf(other)]).toEqual([401, 200]);
   for (const token of [removed.token, second.token, byPassword]) expect(await statusOf(token)).toBe(401);
   expect(await statusOf(kept.token)).toBe(200);
   const audit = await api.database

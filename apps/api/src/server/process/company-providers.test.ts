@@ -28,6 +28,7 @@ it('reads providers with cautious defaults, and none if the setting is unset', (
       ...acme,
       domains: ['acme.test', 'xn--bcher-kva.test'],
       rules: {},
+      trust_email: false,
       approval: true,
       password: true,
       parameters: {},

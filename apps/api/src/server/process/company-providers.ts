@@ -76,6 +76,7 @@ const providerFile = z.array(
             Object.fromEntries(Object.entries(rules).map(([name, rule]) => [domainToASCII(name), rule])),
           )
           .default({}),
+        trust_email: flag.default(false),
         approval: flag.default(true),
         password: flag.default(true),
         parameters: z

@@ -9,6 +9,7 @@ export const companyProvider: CompanyProvider = {
   client_secret: 'secret',
   domains: ['acme.test', 'xn--bcher-kva.test'],
   rules: { 'acme.test': { category: 'Viewer' } },
+  trust_email: false,
   approval: false,
   password: false,
   parameters: {},

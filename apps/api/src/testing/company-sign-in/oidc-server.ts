@@ -141,6 +141,7 @@ export async function startOidcServer(options: Options): Promise<OidcServer> {
       client_secret: CLIENT_SECRET,
       domains: ['acme.test'],
       rules: { 'acme.test': { category: 'Trader' } },
+      trust_email: false,
       approval: false,
       password: true,
       parameters: {},

@@ -50,9 +50,10 @@ restapi: {listen: "127.0.0.1:${rest}", connect_address: "127.0.0.1:${rest}"}
 etcd3: {hosts: "127.0.0.1:${PORTS.etcd}"}
 bootstrap:
   dcs:
-    ttl: 20
-    loop_wait: 5
-    retry_timeout: 5
+    # Newer versions of Patroni take 20 seconds at least.
+    ttl: 9
+    loop_wait: 3
+    retry_timeout: 3
     maximum_lag_on_failover: 104857600
     primary_start_timeout: 0
     master_start_timeout: 0

@@ -43,7 +43,7 @@ export const collecting: Section[] = [
     id: 'information-collected',
     heading: 'Types of information collected',
     clauses: [
-      'Account information. You sign in with an email address. We may ask Authorized Users for their email address, name and title, in addition to a username and a password. We keep only a hash of the password, which cannot be reversed. You may add your company, telephone numbers, and the regions and products that interest you.',
+      'Account information. You sign in with an email address. We may ask Authorized Users for their email address, name and title, in addition to a username and a password. We keep only a hash of the password, which cannot be reversed. If you sign in with the account of your company, it tells us your name, your email address and an identifier, which we keep, and for as long as you are signed in whether your account there still exists. You may add your company, telephone numbers, and the regions and products that interest you.',
       'Billing information. If you order a paid feature, we may collect your billing name, address and tax details, and what the payment provider tells us about a payment. Card numbers go to the payment provider and not to us.',
       'Transaction Data and files. Listings, inquiries, bids, offers, bookings, renewals and the documents attached to them, with who did what and when.',
       'Messages. What you write to other Customers through the Platform and to us, reports that you make, and requests that you send us.',

@@ -1,10 +1,8 @@
-import { accessTokens } from '@tank/db/tables/access-tokens';
 import { recoveryCodes, secondFactors } from '@tank/db/tables/second-factors';
-import { sessions } from '@tank/db/tables/sessions';
 import { users } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
 import type { secondFactorOf, withPasswordAndCode } from '@tank/schema/people/second-factor';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { mailAccount } from '../../../kernel/auth/account-mail.ts';
 import { authorize, found } from '../../../kernel/auth/policy.ts';
@@ -13,6 +11,7 @@ import { record } from '../../../kernel/effects/effects.ts';
 import { transaction } from '../../../kernel/effects/transaction.ts';
 import { DomainError } from '../../../kernel/errors/errors.ts';
 import { verifySecondFactor } from '../../access/recovery/second-factor.ts';
+import { endSessionsAndTokens } from '../../access/sessions/end-sessions-and-tokens.ts';
 import { revokeDeviceTrust } from '../../access/sessions/known-devices.ts';
 import { verifyPassword } from '../../access/sign-in/verify-password.ts';
 import { needsSecondFactor } from '../../access/sign-up/first-steps.ts';
@@ -51,15 +50,6 @@ export async function resetSecondFactor({ ctx, input }: Call<z.infer<typeof seco
     if (needsSecondFactor(tx, target)) await endSessionsAndTokens(tx, target.user_id);
   });
   return { message: success(messages.secondFactorOff) };
-}
-
-/** Ends the user's sessions, the sessions in which they act as other users, and their access tokens, with all sockets. */
-async function endSessionsAndTokens({ db, now }: TxCtx, user_id: number): Promise<void> {
-  await db.delete(sessions).where(or(eq(sessions.userId, user_id), eq(sessions.admin_id, user_id)));
-  await db
-    .update(accessTokens)
-    .set({ revoked_at: now.toISOString() })
-    .where(and(eq(accessTokens.user_id, user_id), isNull(accessTokens.revoked_at)));
 }
 
 /** Deletes the second factor, and notifies the owner if it was on. */
