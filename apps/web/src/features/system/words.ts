@@ -35,7 +35,7 @@ export const words = {
   free: 'Free on disk',
   kept: 'Everything is kept',
   deleted: 'Old rows are deleted',
-  notPartitioned: 'Not partitioned, so nothing is deleted',
+  notPartitioned: 'Not partitioned',
   /** "1.2 GB, 24 months kept" */
   tableSize: (size: string, months: number | null) =>
     months === null ? size : `${size}, ${months} months kept`,
