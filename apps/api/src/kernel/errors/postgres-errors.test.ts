@@ -15,6 +15,8 @@ const UNREACHABLE: Record<string, string> = {
   messages_client_key: 'the insert does nothing on conflict',
   saved_views_name_key: 'the insert updates the row on conflict',
   access_tokens_token_hash_unique: 'a token is 256 random bits',
+  files_object_key_key: 'the key of an object is 122 random bits',
+  files_place_check: 'a file is inserted and moved with one place',
   market_spans_open_key: 'the trigger does nothing on conflict',
   team_invitations_team_id_teams_team_id_fk: 'inviting to a team and deleting it lock the team',
   users_team_id_teams_team_id_fk: 'adding a member and deleting a team lock the team',

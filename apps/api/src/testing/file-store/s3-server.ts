@@ -23,6 +23,8 @@ export interface S3Server {
   store(more?: string): Promise<S3Store>;
   /** The keys of all objects of the site. */
   keys(): Promise<string[]>;
+  /** Ends it without a shutdown once the second part of an upload arrives. */
+  killAtSecondPart(): Promise<void>;
   /** Replaces the bytes of an object behind the back of the product. */
   overwrite(key: string, bytes: Uint8Array): Promise<void>;
   /** Sets the age of all objects. */
@@ -85,6 +87,10 @@ export async function startS3Server(): Promise<S3Server> {
       return store;
     },
     keys: async () => (await objects()).map((name) => name.split('._S3rver_')[0] ?? ''),
+    async killAtSecondPart() {
+      child?.send('kill at second part');
+      if (child) await once(child, 'message');
+    },
     overwrite: (key, bytes) => writeFile(join(folder, `${key}._S3rver_object`), bytes),
     async age(hours) {
       const at = new Date(Date.now() - hours * 3_600_000);

@@ -7,6 +7,7 @@ declare module 's3rver' {
       directory: string;
       configureBuckets: { name: string; configs: string[] }[];
     });
+    httpServer: import('node:http').Server;
     run(): Promise<{ port: number }>;
   }
 }

@@ -10,5 +10,11 @@ const server = new S3rver({
   configureBuckets: [{ name: 'tank-files', configs: [] }],
 });
 const address = await server.run();
+process.once('message', () => {
+  server.httpServer.prependListener('request', ({ url = '' }) => {
+    if (url.includes('partNumber=2')) process.kill(process.pid, 'SIGKILL');
+  });
+  process.send?.('done');
+});
 process.once('disconnect', () => process.exit());
 process.send?.({ port: address.port });

@@ -56,10 +56,13 @@ async function attachOne(content: Uint8Array): Promise<{ path: string; key: stri
 const download = (url: string) => api.app.inject({ url, headers: { [TOKEN_HEADER]: cast.owner.token } });
 const collect = () => runTask('collect_orphans', { services: api.services, log });
 
-const until = async (isUp: boolean) => {
-  await store.check();
-  expect(store.isUp()).toBe(isUp);
-};
+const until = (isUp: boolean) =>
+  expect
+    .poll(async () => {
+      await store.check();
+      return store.isUp();
+    })
+    .toBe(isUp);
 
 test('a file of several parts comes back byte by byte, with its length', async () => {
   const content = await createPdf('large', 9_000_000);
@@ -125,6 +128,35 @@ describe.for(['ended', 'hangs'])('while the store %s', (how) => {
     expect((await download(path)).statusCode).toBe(200);
     expect((await api.rest('GET', '/readyz')).body).toEqual({ status: 'ok' });
   });
+});
+
+test('a store that ends in the middle of an upload leaves no row and no bytes counted', async () => {
+  await uploadPdfs(api, cast.owner, 'earlier.pdf');
+  const [before, keys] = [await usage(), await server.keys()];
+  await server.killAtSecondPart();
+  const answer = await uploadOne(await createPdf('large', 9_000_000));
+  await server.start();
+  await until(true);
+  expect([answer.status, answer.body.message.text]).toEqual([503, messages.fileStoreDown]);
+  expect([await usage(), (await keysInRows()).length, await server.keys()]).toEqual([before, 1, keys]);
+});
+
+test('a second process serves what the first one stored, and both clean up at once', async () => {
+  const other = await startTestApi({
+    database: { url: api.url, read_url: api.url },
+    file_store: await server.store(),
+  });
+  const content = await createPdf('shared');
+  const { path, key } = await attachOne(content);
+  const orphan = '11111111-1111-4111-8111-111111111111';
+  await store.put(orphan, Buffer.from('%PDF'));
+  await server.age(25);
+  await Promise.all([collect(), runTask('collect_orphans', { services: other.services, log })]);
+  const answer = await other.app.inject({ url: path, headers: { [TOKEN_HEADER]: cast.owner.token } });
+  await other.close();
+  expect(answer.rawPayload.equals(content)).toBe(true);
+  const left = await server.keys();
+  expect([left.includes(key), left.includes(orphan)]).toEqual([true, false]);
 });
 
 test('Admins and /metrics see whether the store answers', async () => {

@@ -49,16 +49,28 @@ export function createS3Store(address: ObjectStoreAddress): S3Store {
   let log: Logger | undefined;
   let fault: unknown;
 
-  async function check(): Promise<unknown> {
-    const before = fault;
+  const report = (): void => {
+    if (fault) log?.warn({ err: fault }, 'The file store does not answer, so its files cannot be read.');
+    else log?.info({}, 'The file store answers again.');
+  };
+
+  async function ask(): Promise<unknown> {
+    const wasUp = fault === undefined;
     fault = await client.send(new HeadBucketCommand({ Bucket })).then(
       () => undefined,
       (error) => error ?? new Error('The store failed.'),
     );
-    if (fault && !before)
-      log?.warn({ err: fault }, 'The file store does not answer: its files cannot be read.');
-    if (before && !fault) log?.info({}, 'The file store answers again.');
+    if (wasUp !== (fault === undefined)) report();
     return fault;
+  }
+
+  let asking: Promise<unknown> | undefined;
+  /** A store that hangs answers later than the next check is due. */
+  function check(): Promise<unknown> {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
   }
   const timer = setInterval(() => void check(), CHECK_MS).unref();
 
@@ -94,6 +106,7 @@ export function createS3Store(address: ObjectStoreAddress): S3Store {
     isUp: () => fault === undefined,
     logTo(logger) {
       log = logger;
+      if (fault) report();
     },
     put: (key, bytes) =>
       call(async () => {
