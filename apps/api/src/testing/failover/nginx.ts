@@ -10,7 +10,7 @@ const PROGRAM = '/usr/sbin/nginx';
 const PORT = 3126;
 const config = new URL('../../../../../deploy/nginx.conf', import.meta.url);
 
-export interface NginxProxy {
+export interface ReverseProxy {
   origin: string;
   /** Forwards new connections to these processes; those that are open stay where they are. */
   switchTo(origins: readonly string[]): Promise<void>;
@@ -35,7 +35,7 @@ function configFor(text: string, origins: readonly string[], folder: string): st
   );
 }
 
-export async function startNginx(origins: readonly string[]): Promise<NginxProxy> {
+export async function startNginx(origins: readonly string[]): Promise<ReverseProxy> {
   if (!existsSync(PROGRAM))
     throw new Error(`Not found: ${PROGRAM}. On Debian: apt-get install --no-install-recommends nginx`);
   const folder = await mkdtemp(`${tmpdir()}/tank-nginx-`);

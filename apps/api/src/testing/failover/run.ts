@@ -12,7 +12,7 @@ import { createSessionStore } from '../../modules/access/sessions/session-store.
 import { type Product, startProduct } from '../chaos/killable-servers.ts';
 import type { Writer } from '../chaos/writers.ts';
 import { addListing, addStorage, addUser } from '../insert-records.ts';
-import { type NginxProxy, startNginx } from './nginx.ts';
+import { type ReverseProxy, startNginx } from './nginx.ts';
 import { startOwnWrites } from './own-writes.ts';
 import { type PatroniCluster, startPatroni } from './patroni.ts';
 import { type RedisServer, startRedis } from './redis.ts';
@@ -110,7 +110,7 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
   if (!fault) throw new Error(`Unknown fault "${name}". Known: ${Object.keys(faults).join(', ')}.`);
   const cluster = await startPatroni({ synchronous: fault.synchronous });
   const products: Product[] = [];
-  let proxy: NginxProxy | undefined;
+  let proxy: ReverseProxy | undefined;
   let jobs: ChildProcess | undefined;
   const redis = fault.hasRedis ? await startRedis() : undefined;
   const database = connect({ url: cluster.url, max: 2, name: 'failover' });

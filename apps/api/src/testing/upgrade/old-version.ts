@@ -10,6 +10,9 @@ const run = promisify(execFile);
 export const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
 const MIGRATIONS = 'packages/db/src/migrations';
 
+/** Of what a command prints, the end that says why it failed. */
+const OUTPUT_CHARACTERS = 1000;
+
 /** The output of git; undefined if it fails. */
 const git = (...args: string[]): Promise<string | undefined> =>
   run('git', ['-C', repository, ...args]).then(
@@ -49,7 +52,9 @@ async function findCommit(ref: string | undefined): Promise<string> {
 const pnpm = async (folder: string, ...args: string[]) => {
   const { devEngines } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'));
   const { version } = devEngines.packageManager;
-  await run('npx', ['-y', `pnpm@${version}`, ...args], { cwd: folder });
+  await run('npx', ['-y', `pnpm@${version}`, ...args], { cwd: folder }).catch((error: { stderr: string }) => {
+    throw new Error(`pnpm ${args.join(' ')} failed in ${folder}:\n${error.stderr.slice(-OUTPUT_CHARACTERS)}`);
+  });
 };
 
 /** Builds the web app of the version in this folder. */
@@ -59,6 +64,8 @@ export interface OldVersion {
   /** Abbreviated commit and its subject. */
   name: string;
   folder: string;
+  /** Whether it starts on the tables of the release after it, which versions before this rule refuse. */
+  startsOnNext: boolean;
   remove(): Promise<void>;
 }
 
@@ -80,5 +87,7 @@ export async function checkOutOldVersion(ref: string | undefined): Promise<OldVe
     await remove();
     throw error;
   }
-  return { name: (await git('log', '-1', '--format=%h %s', commit)) ?? commit, folder, remove };
+  const migrator = await readFile(`${folder}/packages/db/src/migrate.ts`, 'utf8');
+  const startsOnNext = migrator.includes('RELEASE_BEFORE');
+  return { startsOnNext, name: (await git('log', '-1', '--format=%h %s', commit)) ?? commit, folder, remove };
 }

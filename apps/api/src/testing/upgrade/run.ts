@@ -1,7 +1,7 @@
 /**
- * `pnpm test:upgrade [commit] [--play rolling]`: an earlier version of the product on PostgreSQL with seeded data, behind nginx, under writers, readers
- * and open websockets, while this version takes its place. Default: the newest commit with other migrations. Prints a row for each
- * step; exits with 1 if a step misses its targets.
+ * `pnpm test:upgrade [commit] [--play rolling] [--proxy caddy]`: an earlier version of the product on PostgreSQL with seeded data, behind a
+ * proxy, under writers, readers and open websockets, while this version takes its place. Default: the newest commit with other
+ * migrations, and nginx. Prints a row for each step; exits with 1 if a step misses its targets.
  */
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,8 +14,9 @@ import {
   startDurableServer,
   startProduct,
 } from '../chaos/killable-servers.ts';
-import { type NginxProxy, startNginx } from '../failover/nginx.ts';
+import { type ReverseProxy, startNginx } from '../failover/nginx.ts';
 import { type Measures, startJobs, startTraffic, type Users } from '../failover/traffic.ts';
+import { startCaddy } from './caddy.ts';
 import { buildWeb, checkOutOldVersion, type OldVersion, repository } from './old-version.ts';
 import { startPageLoads } from './page-loads.ts';
 import { createListing, signInUsers } from './seeded-users.ts';
@@ -40,8 +41,9 @@ const MAX_CALL_SECONDS = 5;
 interface Site {
   server: DurableServer;
   database: Database;
-  proxy: NginxProxy;
+  proxy: ReverseProxy;
   users: Omit<Users, 'listing_id'>;
+  old: OldVersion;
   /** Those that run. */
   products: Product[];
   jobs: ChildProcess;
@@ -78,12 +80,17 @@ const switchTo = (site: Site, products: readonly Product[]) =>
 /** What the operator does, by runbook; each step goes on where the one before it ended. */
 type Step = (site: Site) => Promise<unknown>;
 
-async function replaceOneByOne(site: Site): Promise<void> {
-  for (const [i, before] of site.products.entries()) {
+/** Replaces the first processes, one after the other, by those of the version in this folder. */
+async function restart(site: Site, folder: string): Promise<void> {
+  for (const [i, before] of site.products.slice(0, PROCESSES).entries()) {
     await before.stop();
-    site.products[i] = await startVersion(site, repository, portOf(before));
+    site.products[i] = await startVersion(site, folder, portOf(before));
     await sleep(BETWEEN_MS);
   }
+}
+
+async function replaceOneByOne(site: Site): Promise<void> {
+  await restart(site, repository);
   await replaceJobs(site, repository);
 }
 
@@ -99,11 +106,15 @@ async function takeOldOut(site: Site): Promise<void> {
   await replaceJobs(site, repository);
 }
 
+/** On the migrated tables, as after a crash. */
+const OLD_AGAIN = 'old started again';
+
 const plays: Record<string, Record<string, Step>> = {
   rolling: { 'one by one': replaceOneByOne },
   'blue/green': {
     'new beside old, switched': startBeside,
     'back to old': (site) => switchTo(site, site.products.slice(0, PROCESSES)),
+    [OLD_AGAIN]: (site) => restart(site, site.old.folder),
     'forward, old stopped': takeOldOut,
   },
 };
@@ -193,16 +204,25 @@ async function measure(name: string, step: Step, site: Site): Promise<boolean> {
   return report(name, { ...(await traffic.finish(database)), ...pages, wait: migration.wait });
 }
 
-async function play(name: string, old: OldVersion): Promise<boolean> {
+const proxies = { nginx: startNginx, caddy: startCaddy };
+type ProxyName = keyof typeof proxies;
+
+interface Play {
+  name: string;
+  old: OldVersion;
+  proxy_name: ProxyName;
+}
+
+async function play(options: Play): Promise<boolean> {
   const cleanUp = new AsyncDisposableStack();
   try {
-    return await playOn(cleanUp, name, old);
+    return await playOn(cleanUp, options);
   } finally {
     await cleanUp.disposeAsync();
   }
 }
 
-async function playOn(cleanUp: AsyncDisposableStack, name: string, old: OldVersion): Promise<boolean> {
+async function playOn(cleanUp: AsyncDisposableStack, { name, old, proxy_name }: Play): Promise<boolean> {
   const server = await startDurableServer({ migrated: false });
   cleanUp.defer(server.stop);
   const database = connect({ url: server.url, max: 2, name: 'upgrade' });
@@ -214,14 +234,24 @@ async function playOn(cleanUp: AsyncDisposableStack, name: string, old: OldVersi
     for (const product of products) await product.stop();
   });
   for (let i = 0; i < PROCESSES; i++) products.push(await startVersion({ server }, old.folder));
-  const proxy = await startNginx(products.map(({ origin }) => origin));
+  const proxy = await proxies[proxy_name](products.map(({ origin }) => origin));
   cleanUp.defer(proxy.stop);
   const users = await signInUsers(database, proxy.origin, ADDRESSES);
-  const site: Site = { server, database, proxy, users, products, jobs: startJobs(server.url, old.folder) };
+  const site: Site = {
+    server,
+    database,
+    proxy,
+    users,
+    old,
+    products,
+    jobs: startJobs(server.url, old.folder),
+  };
   cleanUp.defer(() => void site.jobs.kill());
   const failed: string[] = [];
   for (const [step, run] of Object.entries(plays[name] ?? {}))
-    if (!(await measure(`${name}, ${step}`, run, site))) failed.push(step);
+    if (step === OLD_AGAIN && !old.startsOnNext)
+      print(`${name}, ${step}: left out, ${old.name} refuses newer tables`);
+    else if (!(await measure(`${name}, ${step}`, run, site))) failed.push(step);
   const exits = products.flatMap(({ unexpectedExits }) => unexpectedExits);
   if (exits.length > 0) print(`Processes that ended by themselves: ${exits.length}`);
   return failed.length === 0 && exits.length === 0;
@@ -229,13 +259,20 @@ async function playOn(cleanUp: AsyncDisposableStack, name: string, old: OldVersi
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { play: { type: 'string', multiple: true, default: Object.keys(plays) } },
+  options: {
+    play: { type: 'string', multiple: true, default: Object.keys(plays) },
+    proxy: { type: 'string', default: 'nginx' },
+  },
 });
-const unknown = values.play.find((name) => !Object.hasOwn(plays, name));
-if (unknown) {
-  print(`Unknown play "${unknown}". Known: ${Object.keys(plays).join(', ')}.`);
+
+function requireKnown<T extends string>(kind: string, name: string, known: Record<T, unknown>): T {
+  if (Object.hasOwn(known, name)) return name as T;
+  print(`Unknown ${kind} "${name}". Known: ${Object.keys(known).join(', ')}.`);
   process.exit(1);
 }
+
+const names = values.play.map((name) => requireKnown('play', name, plays));
+const proxy_name = requireKnown('proxy', values.proxy, proxies);
 const old = await checkOutOldVersion(positionals[0]).catch((error: Error) => {
   print(error.message);
   process.exit(1);
@@ -244,7 +281,7 @@ const failed: string[] = [];
 try {
   await buildWeb(repository);
   print(`From ${old.name}`);
-  for (const name of values.play) if (!(await play(name, old))) failed.push(name);
+  for (const name of names) if (!(await play({ name, old, proxy_name }))) failed.push(name);
 } finally {
   await old.remove();
 }
