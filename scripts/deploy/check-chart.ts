@@ -179,6 +179,7 @@ const usual: Record<string, { values: Values; outside?: string[] }> = {
       image: { tag: 'abc1234' },
       imagePullSecrets: [{ name: 'registry' }],
       filesSecret: 'tank-files',
+      serviceAccountName: 'tank',
       api: {
         autoscaling: { enabled: true },
         nodeSelector: { disk: 'fast' },

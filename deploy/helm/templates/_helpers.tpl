@@ -53,6 +53,9 @@ metadata:
     {{- end }}
 spec:
   automountServiceAccountToken: false
+  {{- with $root.Values.serviceAccountName }}
+  serviceAccountName: {{ . }}
+  {{- end }}
   enableServiceLinks: false
   terminationGracePeriodSeconds: {{ .grace_seconds }}
   {{- with $root.Values.imagePullSecrets }}
