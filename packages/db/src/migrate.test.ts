@@ -68,7 +68,7 @@ test('a process of the release before starts on the migrated database and change
   await migrate(database.url);
   const oldest = await sql`select drizzle.oldest_migration()`;
   await withMigrations({ first: await countUntil(RELEASE_BEFORE) }, (folder) =>
-    migrate(database.url, { folder }),
+    migrate(database.url, { folder, release_before: '0003_reference_data' }),
   );
   expect(await applied()).toBe(length);
   expect(await sql`select drizzle.oldest_migration()`).toEqual(oldest);

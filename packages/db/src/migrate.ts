@@ -105,9 +105,13 @@ async function readOldest(client: postgres.Sql): Promise<number | undefined> {
   return Number(row?.oldest);
 }
 
-async function setOldest(client: postgres.Sql, migrations: Migrations): Promise<void> {
+async function setOldest(
+  client: postgres.Sql,
+  migrations: Migrations,
+  release_before: string,
+): Promise<void> {
   const { folderMillis: oldest } =
-    migrations.find(({ tag }) => tag === RELEASE_BEFORE) ?? migrations.at(-1) ?? {};
+    migrations.find(({ tag }) => tag === release_before) ?? migrations.at(-1) ?? {};
   if (oldest === undefined || (await readOldest(client)) === oldest) return;
   await client`select set_config('tank.oldest_migration', ${String(oldest)}, false)`;
   await client`do $$ begin
@@ -141,6 +145,7 @@ async function isOneReleaseAhead(
 interface MigrateOptions {
   lock_seconds?: number;
   folder?: string;
+  release_before?: string;
   /** The market's time zone. */
   time_zone?: string;
   /** Whether to recount days that were counted in another time zone. */
@@ -159,6 +164,7 @@ export async function migrate(
   {
     lock_seconds = LOCK_SECONDS,
     folder = MIGRATIONS,
+    release_before = RELEASE_BEFORE,
     time_zone = DEFAULT_TIME_ZONE,
     recount = false,
     data_dir,
@@ -181,7 +187,7 @@ export async function migrate(
     await untilLocked(lock_seconds, () =>
       new PgDialect().migrate(migrations, session, { migrationsFolder: folder }),
     );
-    if (!isAhead) await setOldest(client, migrations);
+    if (!isAhead) await setOldest(client, migrations, release_before);
     await setMarketTimeZone(client, { time_zone, recount });
     // A restored backup may lack the current month.
     await untilLocked(lock_seconds, () => addComingMonths(client));
