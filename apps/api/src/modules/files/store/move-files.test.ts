@@ -164,15 +164,19 @@ test.each(['store', 'database'])(
   },
 );
 
-test('a damaged object is named and stays where it is, and the others move', async () => {
-  await attachAll(await pdfs(3));
+test('damaged and missing objects are named and stay where they are, and the others move', async () => {
+  const [changed = 0, missing = 0] = await attachAll(await pdfs(4));
   await move('store');
-  const [row] = await api.database.client`select file_id, object_key from files order by file_id limit 1`;
-  await server.overwrite(row?.object_key, Buffer.from('%PDF-'));
+  const keyOf = async (file_id: number) => {
+    const [row] = await api.database.client`select object_key from files where file_id = ${file_id}`;
+    return row?.object_key;
+  };
+  await server.overwrite(await keyOf(changed), Buffer.from('%PDF-'));
+  await store.delete(await keyOf(missing));
   await expect(move('database')).rejects.toThrow(
-    `2 files moved, 1 kB. Damaged and not moved: ${row?.file_id}.`,
+    `2 files moved, 1 kB. Damaged or missing, and not moved: ${changed}, ${missing}.`,
   );
-  expect(await places()).toEqual({ database: 2, store: 1 });
+  expect(await places()).toEqual({ database: 2, store: 2 });
 });
 
 test('wrong arguments and a missing store are refused with a sentence', async () => {

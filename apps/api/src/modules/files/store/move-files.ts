@@ -10,7 +10,7 @@ import { transaction } from '../../../kernel/effects/transaction.ts';
 import { DomainError } from '../../../kernel/errors/errors.ts';
 import { filePolicy } from '../policy.ts';
 import { countFiles, type FilePlace, fileContentSql, listFilesIn, readFileChunk } from '../queries.ts';
-import { putObject, readObject, requireStore } from './stored-object.ts';
+import { damaged, putObject, readObject, requireStore } from './stored-object.ts';
 
 /** Files that are listed at once, and moved one after the other. */
 const BATCH = 100;
@@ -45,6 +45,7 @@ async function moveToDatabase(ctx: AuthorizedCtx, { file_id, size }: MovedFile):
   if (!row?.object_key || !row.sha256) return false;
   const { object_key, sha256 } = row;
   const bytes = await buffer(readObject(ctx, { file_id, size, object_key, sha256 }));
+  if (bytes.length < size) throw damaged(ctx, { file_id, object_key });
   return transaction(ctx, async (tx) => {
     const content = await fileContentSql(tx, bytes);
     const { count } = await tx.db
@@ -94,7 +95,7 @@ export async function moveFiles({ ctx, input: { to, report } }: Call<Move>): Pro
       } catch (error) {
         if (!(error instanceof DomainError && error.code === 'INTERNAL')) throw error;
         failed.push(file.file_id);
-        report(`File ${file.file_id} is damaged in the store and was not moved.`);
+        report(`File ${file.file_id} is damaged or missing in the store and was not moved.`);
       }
     }
     const last = batch.at(-1);
@@ -103,6 +104,9 @@ export async function moveFiles({ ctx, input: { to, report } }: Call<Move>): Pro
     report(summary(moved));
   }
   if (failed.length > 0)
-    throw new DomainError('CONFLICT', `${summary(moved)} Damaged and not moved: ${failed.join(', ')}.`);
+    throw new DomainError(
+      'CONFLICT',
+      `${summary(moved)} Damaged or missing, and not moved: ${failed.join(', ')}.`,
+    );
   return [`Done: ${summary(moved)}`];
 }
