@@ -172,6 +172,20 @@ export default {
       to: { path: '^apps/api/src/(modules|realtime|jobs|kernel)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'sdks-load-on-demand',
+      comment: 'The SDKs of the file store and of tracing take long to load, and most sites use neither.',
+      severity: 'error',
+      from: { path: '^apps/api/src', pathNot: [test, '^apps/api/src/testing'] },
+      to: {
+        path: [
+          '^apps/api/src/modules/files/store/s3-store\\.ts$',
+          '^apps/api/src/server/tracing/open-telemetry\\.ts$',
+        ],
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'relations-in-one-file',
       comment: 'Table files import one way. Rule 6.',
       severity: 'error',
