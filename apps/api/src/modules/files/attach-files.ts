@@ -19,7 +19,7 @@ import { toAttachments } from './decode-files.ts';
 import { refuseOverQuota } from './file-quota.ts';
 import { checkPdf, looksLikePdf } from './pdf/check-pdf.ts';
 import { isUnattached } from './queries.ts';
-import { type StoredContent, storeContent } from './store/store-content.ts';
+import { discardUnused, type StoredContent, storeContent } from './store/store-content.ts';
 
 type Parent = Pick<typeof files.$inferInsert, (typeof entities)[FilesEntity]['id']>;
 
@@ -103,23 +103,29 @@ export const createOnceWithFiles = <C, T>({
   input,
   check,
   work,
-}: CreateWithFiles<C, T>): Promise<T> =>
-  once<T, AttachedFiles>({
-    ctx,
-    action,
-    input,
-    async prepare() {
-      const attached = toAttachments(input.files);
-      checkAttachments(attached);
-      if (attached.length > 0) {
-        await transaction(ctx, check);
-        await refuseOverQuota(ctx, { stored_bytes: bytesOf(attached) });
-        await validatePdfs(ctx, attached);
-      }
-      return { attached: await storeAttachments(ctx, attached), file_ids: [...new Set(input.file_ids)] };
-    },
-    work: async (tx, attached) => work(tx, await check(tx), (parent) => insertFiles(tx, parent, attached)),
-  });
+}: CreateWithFiles<C, T>): Promise<T> => {
+  const stored: StoredContent[] = [];
+  const create = () =>
+    once<T, AttachedFiles>({
+      ctx,
+      action,
+      input,
+      async prepare() {
+        const attached = toAttachments(input.files);
+        checkAttachments(attached);
+        if (attached.length > 0) {
+          await transaction(ctx, check);
+          await refuseOverQuota(ctx, { stored_bytes: bytesOf(attached) });
+          await validatePdfs(ctx, attached);
+        }
+        const rows = await storeAttachments(ctx, attached);
+        stored.push(...rows.map(({ content }) => content));
+        return { attached: rows, file_ids: [...new Set(input.file_ids)] };
+      },
+      work: async (tx, attached) => work(tx, await check(tx), (parent) => insertFiles(tx, parent, attached)),
+    });
+  return discardUnused(stored, create);
+};
 
 const fileColumns = { file_id: files.file_id, name: files.name, size: files.size };
 
@@ -134,7 +140,7 @@ export async function insertFiles(
   const stored: FileRow[] = [];
   if (file_ids.length > 0) stored.push(...(await claimUploads(ctx, parent, { file_ids, user_id })));
   for (const { name, size, content } of attached) {
-    const row = { ...parent, name, size, uploaded_by: user_id, created_at, ...(await content(ctx)) };
+    const row = { ...parent, name, size, uploaded_by: user_id, created_at, ...(await content.columns(ctx)) };
     stored.push(...(await ctx.db.insert(files).values(row).returning(fileColumns)));
   }
   if (attached.length > 0) await refuseOverQuota(ctx);

@@ -91,6 +91,53 @@ test('files that a call sends with a new record go into the store', async () => 
   expect(await keysInRows()).toEqual([expect.any(String)]);
 });
 
+describe('a call with files', () => {
+  const place = async (more: object) => {
+    const files = [{ name: 'terms.pdf', content: base64Of(await createPdf('terms')) }];
+    return api.mutate('bids.place', { ...bidInput(listing_id), files, ...more }, cast.bidder.token);
+  };
+
+  test('leaves no object when it is refused', async () => {
+    const keys = await server.keys();
+    expect((await place({ file_ids: [999_999_999] })).status).toBe(400);
+    expect(await server.keys()).toEqual(keys);
+  });
+
+  test('leaves no object over the quota', async () => {
+    const keys = await server.keys();
+    const contents = await Promise.all([1, 2, 3].map(() => createPdf('terms', 50_000)));
+    const { files_per_user } = api.services;
+    api.services.files_per_user = (await usage()) + 60_000;
+    const answers = await Promise.all(
+      contents.map((content) => place({ files: [{ name: 'a.pdf', content: base64Of(content) }] })),
+    );
+    api.services.files_per_user = files_per_user;
+    const done = answers.filter(({ status }) => status === 200).length;
+    expect((await server.keys()).length).toBe(keys.length + done);
+    expect(done).toBeLessThan(3);
+  });
+
+  test('leaves one object when it is sent twice at once', async () => {
+    const keys = await server.keys();
+    const files = [{ name: 'terms.pdf', content: base64Of(await createPdf('terms')) }];
+    const input = { files, idempotency_key: 'the-same-call-twice' };
+    const answers = await Promise.all([place(input), place(input)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await server.keys()).length).toBe(keys.length + 1);
+  });
+
+  test('keeps its object when nobody knows whether its row was committed', async () => {
+    const keys = await server.keys();
+    await api.database.client.unsafe(`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$;
+      create constraint trigger fail after insert on files deferrable initially deferred for each row execute function fail()`);
+    const { status } = await place({});
+    await api.database.client.unsafe('drop trigger fail on files; drop function fail');
+    expect(status).toBe(500);
+    expect((await server.keys()).length).toBe(keys.length + 1);
+  });
+});
+
 describe.for(['is down', 'hangs'])('while the store %s', (how) => {
   const failing = async (work: () => Promise<void>) => {
     if (how === 'is down') await server.kill();

@@ -7,6 +7,7 @@ import { transaction } from '../../../kernel/effects/transaction.ts';
 import { bytesOf, checkAttachments, insertFiles, storeAttachments, validatePdfs } from '../attach-files.ts';
 import { refuseOverQuota } from '../file-quota.ts';
 import { filePolicy } from '../policy.ts';
+import { discardUnused } from '../store/store-content.ts';
 
 /**
  * Stores all or none of the PDFs, for a later call to attach to a record by their ids. Unattached uploads are deleted
@@ -20,6 +21,9 @@ export async function uploadFiles({ ctx, input }: Call<z.infer<typeof contract>>
   await refuseOverQuota(ctx, { stored_bytes: bytes, waiting_bytes: bytes });
   await validatePdfs(ctx, input.files);
   const attached = await storeAttachments(ctx, input.files);
-  const data = await transaction(ctx, (tx) => insertFiles(tx, {}, { attached, file_ids: [] }));
+  const stored = attached.map(({ content }) => content);
+  const data = await discardUnused(stored, () =>
+    transaction(ctx, (tx) => insertFiles(tx, {}, { attached, file_ids: [] })),
+  );
   return { message: success(messages.filesUploaded), data };
 }
