@@ -66,8 +66,8 @@ const faults: Record<string, Fault> = {
   },
   'machine killed': {
     synchronous: true,
-    // The primary's key in etcd is valid for 20 seconds.
-    max_seconds_without_writes: 25,
+    // The primary's key in etcd is valid for nine seconds.
+    max_seconds_without_writes: 15,
     async cause({ cluster }) {
       const name = await cluster.killPrimary({ machine: true });
       await cluster.waitForPrimary({ other: name });
