@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** The tRPC response of a call that fails on the server. */
 export const INTERNAL_ERROR = {
@@ -13,7 +13,8 @@ export async function mockProcedure(page: Page, call: string, answer: object): P
   const url = new RegExp(`/trpc/[^?]*${call.replace('.', '\\.')}`);
   const mocks = mocksByPage.get(page) ?? new Map<string, object>();
   mocksByPage.set(page, mocks.set(call, answer));
-  await page.route(url, async (route) => {
+  const running = new Set<Promise<void>>();
+  const fulfill = async (route: Route) => {
     const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
     const response = await route.fetch();
     const results: object[] = await response.json();
@@ -21,9 +22,17 @@ export async function mockProcedure(page: Page, call: string, answer: object): P
       response,
       json: results.map((result, at) => mocks.get(names[at] ?? '') ?? result),
     });
-  });
-  return () => {
+  };
+  const handle = (route: Route) => {
+    const work = fulfill(route).finally(() => running.delete(work));
+    running.add(work);
+    return work;
+  };
+  await page.route(url, handle);
+  return async () => {
+    // Without its handler Playwright itself would answer a request that is under way.
+    await Promise.all(running);
     mocks.delete(call);
-    return page.unroute(url);
+    await page.unroute(url, handle);
   };
 }
