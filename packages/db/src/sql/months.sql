@@ -64,12 +64,14 @@ BEGIN
     END IF;
     CONTINUE WHEN has_rows;
     EXECUTE format('ALTER TABLE %I DETACH PARTITION %s', name, month);
+    -- So that it cannot be taken for a copy that an operator made.
+    EXECUTE format('ALTER TABLE %s RENAME TO %I', month, trim('"' from month::text) || '_expired');
     detached := detached + 1;
   END LOOP;
   RETURN detached;
 END $$;
 
--- Drops the months of a table that were detached.
+-- Drops the months of a table that detach_months has taken out.
 CREATE OR REPLACE FUNCTION drop_detached_months(name text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   month regclass;
@@ -77,7 +79,7 @@ BEGIN
   FOR month IN
     SELECT oid::regclass FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND NOT relispartition
-      AND relname ~ ('^' || name || '_(before_)?[0-9]{4}_[0-9]{2}$')
+      AND relname ~ ('^' || name || '_(before_)?[0-9]{4}_[0-9]{2}_expired$')
   LOOP
     EXECUTE format('DROP TABLE %s', month);
   END LOOP;

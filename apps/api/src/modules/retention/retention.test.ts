@@ -114,7 +114,11 @@ describe('the job', () => {
   });
 
   it('drops whole months that are older than the setting, and no others', async () => {
+    await api.database.client`create table messages_2020_01 as select 1 as copied`;
     await keepMonths(15, { messages: 2, audit: 12 });
+    const tables = await api.database.client`
+      select relname as name from pg_class where relname ~ '^messages_.*(2020_01|expired)$'`;
+    expect(tables.map(({ name }) => name)).toEqual(['messages_2020_01']);
     expect((await monthsOf('messages'))[0]).toBe(monthOf('messages', 13));
     expect((await monthsOf('audit'))[0]).toBe(monthOf('audit', 3));
     expect((await monthsOf('notifications')).length).toBe(19);
