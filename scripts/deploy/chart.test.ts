@@ -33,7 +33,7 @@ describe('the schema of the values', () => {
     ['a secret among the settings', { settings: { DATABASE_URL: 'postgres://db/tank' } }],
     ['a setting that the chart sets', { settings: { PORT: '80' } }],
     ['a setting that is a number', { settings: { RATE_LIMIT: 1200 } }],
-    ['an address that is none', { settings: { PUBLIC_URL: 'tanks.example.com' } }],
+    ['an invalid address', { settings: { PUBLIC_URL: 'tanks.example.com' } }],
   ])('refuses %s', (_, changes) => {
     expect(refusalsOf({ ...values(), ...changes })).not.toEqual([]);
   });

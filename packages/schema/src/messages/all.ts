@@ -1,4 +1,4 @@
-/** All sentences by name. Each is an export of its own, so that the web app contains only those it shows. */
+/** All sentences by name. Each is exported separately, so that the bundle of the web app has only those it uses. */
 export * from './access.ts';
 export * from './access-token.ts';
 export * from './account.ts';

@@ -30,7 +30,7 @@ export async function keepMonths({ ctx }: Call<void>): Promise<number> {
       ? undefined
       : { before: beginOfMonth(now, { plus: -months }), empty_only: false };
   };
-  /** Each step is a transaction of its own, so that no locks of two tables are held together. */
+  /** Runs each step in a separate transaction, so that none holds locks on two tables. */
   const step = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
     transaction(ctx, async ({ db }) => {
       await limitLockWait(db);

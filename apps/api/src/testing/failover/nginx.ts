@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { untilAnswering } from './until-answering.ts';
 
 const PROGRAM = '/usr/sbin/nginx';
 const PORT = 3126;
@@ -45,15 +45,7 @@ export async function startNginx(origins: readonly string[]): Promise<ReversePro
   const nginx = spawn(PROGRAM, ['-c', `${folder}/nginx.conf`, '-g', 'daemon off;'], { stdio: 'inherit' });
   const ended = once(nginx, 'exit');
   const origin = `http://127.0.0.1:${PORT}`;
-  const answers = () =>
-    fetch(`${origin}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) {
-    if (nginx.exitCode !== null) throw new Error('nginx does not start.');
-    await sleep(100);
-  }
+  await untilAnswering(origin, nginx, 'nginx');
   return {
     origin,
     async switchTo(to) {

@@ -48,7 +48,7 @@ export async function startS3Server(): Promise<S3Server> {
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    // s3rver encrypts the position in a listing by an algorithm that OpenSSL has moved to a provider of its own.
+    // s3rver encrypts list positions with an algorithm that OpenSSL has moved to its legacy provider.
     const execArgv = ['--openssl-legacy-provider', '--no-deprecation'];
     child = fork(script, [directory, String(port)], {
       execArgv,

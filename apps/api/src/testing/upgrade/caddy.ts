@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ReverseProxy } from '../failover/nginx.ts';
+import { untilAnswering } from '../failover/until-answering.ts';
 
 const PROGRAM = '/usr/bin/caddy';
 const PORT = 3127;
@@ -36,15 +36,7 @@ export async function startCaddy(origins: readonly string[]): Promise<ReversePro
   const caddy = spawn(PROGRAM, ['run', ...options], { stdio: 'ignore', env });
   const ended = once(caddy, 'exit');
   const origin = `http://127.0.0.1:${PORT}`;
-  const answers = () =>
-    fetch(`${origin}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) {
-    if (caddy.exitCode !== null) throw new Error('Caddy does not start.');
-    await sleep(100);
-  }
+  await untilAnswering(origin, caddy, 'Caddy');
   return {
     origin,
     async switchTo(to) {

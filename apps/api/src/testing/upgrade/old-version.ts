@@ -1,4 +1,4 @@
-/** An earlier version of the product, from the history of this repository, in a folder of its own. */
+/** Checks out an earlier version of the product from this repository's history into a temporary folder. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -126,7 +126,7 @@ describe('a call with files', () => {
     expect((await server.keys()).length).toBe(keys.length + 1);
   });
 
-  test('keeps its object when nobody knows whether its row was committed', async () => {
+  test('keeps its object while it is unknown whether the row was committed', async () => {
     const keys = await server.keys();
     await api.database.client.unsafe(`
       create function fail() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$;
@@ -281,7 +281,7 @@ describe('the clean-up of objects without a row', () => {
     const [removed = 0] = await uploadPdfs(api, cast.owner, 'removed.pdf');
     const orphan = '00000000-0000-4000-8000-000000000000';
     await store.put(orphan, Buffer.from('%PDF'));
-    await store.put('notes.txt', Buffer.from('of somebody else'));
+    await store.put('notes.txt', Buffer.from('Another program wrote this.'));
     await server.age(25);
     await api.database.client`delete from files where file_id = ${removed}`;
     const fresh = 'ffffffff-ffff-4fff-bfff-ffffffffffff';

@@ -78,7 +78,7 @@ async function move(to: string): Promise<string[]> {
   return [...lines, ...last];
 }
 
-/** `pnpm admin move-files` in a process of its own. */
+/** Runs `pnpm admin move-files` in a separate process. */
 const startMover = (to: string) =>
   fork(fileURLToPath(new URL('../../../command-line/main.ts', import.meta.url)), ['move-files', '--to', to], {
     env: {
