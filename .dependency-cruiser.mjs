@@ -1,6 +1,8 @@
 /** The layers of ARCHITECTURE.md: the allowed directions of imports. */
 const test = '\\.test\\.tsx?$';
 
+const openTelemetry = '^apps/api/src/server/telemetry/open-telemetry/';
+
 /** The folders of apps/web/src/shared, each with the folders that it may import from. */
 const shared = '^apps/web/src/shared';
 const rooms = {
@@ -173,17 +175,22 @@ export default {
     },
     {
       name: 'sdks-load-on-demand',
-      comment: 'The SDKs of the file store and of tracing take long to load, and most sites use neither.',
+      comment:
+        'The SDKs of the file store and of OpenTelemetry take long to load, and most sites use neither.',
       severity: 'error',
-      from: { path: '^apps/api/src', pathNot: [test, '^apps/api/src/testing'] },
+      from: { path: '^apps/api/src', pathNot: [test, '^apps/api/src/testing', openTelemetry] },
       to: {
-        path: [
-          '^apps/api/src/modules/files/store/s3-store\\.ts$',
-          '^apps/api/src/server/tracing/open-telemetry\\.ts$',
-        ],
+        path: ['^apps/api/src/modules/files/store/s3-store\\.ts$', openTelemetry],
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'open-telemetry-in-one-folder',
+      comment: 'All others use the interfaces of the kernel: most sites never load OpenTelemetry.',
+      severity: 'error',
+      from: { pathNot: openTelemetry },
+      to: { path: 'node_modules/(\\.pnpm/)?@opentelemetry' },
     },
     {
       name: 'relations-in-one-file',
@@ -205,7 +212,9 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     // Programs that only their test compiles.
-    exclude: { path: ['/dist/', 'migrations/', '\\.css$', '^packages/openapi-client/program'] },
+    exclude: {
+      path: ['^(apps|packages)/[^/]+/dist/', 'migrations/', '\\.css$', '^packages/openapi-client/program'],
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'types', 'default'],

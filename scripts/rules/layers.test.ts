@@ -28,6 +28,9 @@ const clean = {
   [`${MODULE}/access/policy.ts`]: `import { words } from '@tank/schema/words';\nexport const m = words;`,
   [`${MODULE}/access/s3.ts`]: `export const open = () => import('../files/store/s3-store.ts');`,
   [`${MODULE}/files/store/s3-store.ts`]: 'export const s3 = 1;',
+  'apps/api/src/server/telemetry/start.ts': `import type { T } from './open-telemetry/sdk.ts';\nexport type U = T; export const start = () => import('./open-telemetry/sdk.ts');`,
+  'apps/api/src/server/telemetry/open-telemetry/sdk.ts': `import { trace } from '@opentelemetry/api';\nimport { more } from './more.ts';\nexport type T = 1; export const sdk = [trace, more];`,
+  'apps/api/src/server/telemetry/open-telemetry/more.ts': 'export const more = 1;',
   [`${MODULE}/access/router.ts`]: `import { s } from './store.ts';\nimport { m } from './policy.ts';\nexport const a = [s, m];`,
   [`${WEB}/shared/calls/trpc.ts`]: `import type { AppRouter } from '@tank/api/router';\nexport type R = AppRouter; export const t = 1;`,
   [`${WEB}/shared/loose.ts`]: 'export const loose = 1;',
@@ -193,6 +196,16 @@ const violations: [rule: string, path: string, text: string][] = [
     'sdks-load-on-demand',
     `${MODULE}/files/store/x20.ts`,
     `import { s3 } from './s3-store.ts';\nexport const x = s3;`,
+  ],
+  [
+    'sdks-load-on-demand',
+    'apps/api/src/server/telemetry/x21.ts',
+    `import { sdk } from './open-telemetry/sdk.ts';\nexport const x = sdk;`,
+  ],
+  [
+    'open-telemetry-in-one-folder',
+    'apps/api/src/server/telemetry/x22.ts',
+    `import type { Span } from '@opentelemetry/api';\nexport type X = Span;`,
   ],
   [
     'relations-in-one-file',

@@ -89,3 +89,18 @@ it.each([
 ])('exports traces: %s with %j', (traces, env) => {
   expect(readConfig(env)).toMatchObject({ traces });
 });
+
+it.each([
+  [[], {}],
+  [['otlp'], { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }],
+  [['otlp'], { OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://collector:4318/v1/metrics' }],
+  [['otlp'], { OTEL_METRICS_EXPORTER: 'otlp' }],
+  [['otlp'], { OTEL_METRICS_EXPORTER: 'prometheus, otlp' }],
+  [['console'], { OTEL_METRICS_EXPORTER: 'console' }],
+  [[], { OTEL_METRICS_EXPORTER: 'otlp', OTEL_SDK_DISABLED: 'true' }],
+  [[], { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' }],
+  [[], { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_METRICS_EXPORTER: 'none' }],
+  [[], { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_METRICS_EXPORTER: 'prometheus' }],
+])('exports metrics by %j with %j', (metrics_exporters, env) => {
+  expect(readConfig(env)).toMatchObject({ metrics_exporters });
+});

@@ -137,10 +137,12 @@ const environment = z.object({
   JOB_TIMEOUT: seconds(300),
   /** Bearer token for `/metrics`. Unset: only processes on this machine can read it. */
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least.').optional(),
-  /** One of these turns tracing on. The SDK of OpenTelemetry reads them and the other `OTEL_*` variables itself. */
+  /** These turn traces and metrics on. The SDK of OpenTelemetry reads them and the other `OTEL_*` variables itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: z.string().optional(),
   OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_METRICS_EXPORTER: z.string().optional(),
   OTEL_SDK_DISABLED: z.string().optional(),
   /** Contact for vulnerability reports, in `security.txt`. */
   SECURITY_CONTACT: z
@@ -149,14 +151,30 @@ const environment = z.object({
     .optional(),
 });
 
-const wantsTraces = (values: z.infer<typeof environment>): boolean =>
-  values.OTEL_SDK_DISABLED?.trim().toLowerCase() !== 'true' &&
+type Environment = z.infer<typeof environment>;
+
+const isSdkDisabled = ({ OTEL_SDK_DISABLED }: Environment) =>
+  OTEL_SDK_DISABLED?.trim().toLowerCase() === 'true';
+
+const wantsTraces = (values: Environment): boolean =>
+  !isSdkDisabled(values) &&
   values.OTEL_TRACES_EXPORTER?.trim() !== 'none' &&
   [
     values.OTEL_EXPORTER_OTLP_ENDPOINT,
     values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
     values.OTEL_TRACES_EXPORTER,
   ].some((value) => value !== undefined);
+
+function readMetricsExporters(values: Environment): string[] {
+  if (isSdkDisabled(values)) return [];
+  const names = (values.OTEL_METRICS_EXPORTER ?? '').split(',').map((name) => name.trim());
+  const named = names.filter((name) => name !== '');
+  if (named.includes('none')) return [];
+  // `/metrics` is always there.
+  if (named.length > 0) return named.filter((name) => name !== 'prometheus');
+  const endpoint = values.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return endpoint === undefined ? [] : ['otlp'];
+}
 
 export interface Config {
   port: number;
@@ -217,6 +235,8 @@ export interface Config {
   metrics_token: string | undefined;
   /** Whether traces are exported (docs/metrics.md#traces). */
   traces: boolean;
+  /** `otlp`, and names that the product does not know; empty: only `/metrics` (docs/metrics.md#metrics-by-otlp). */
+  metrics_exporters: readonly string[];
   security_contact: string;
   /** Folder of the built web app. */
   web_dir: string;
@@ -292,6 +312,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     metrics_token: values.METRICS_TOKEN,
     traces: wantsTraces(values),
+    metrics_exporters: readMetricsExporters(values),
     security_contact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(public_url).hostname}`,
     web_dir: resolve(repository, 'apps/web/dist'),
   };

@@ -14,10 +14,13 @@ import { prepareDatabase } from './server/process/prepare-database.ts';
 import { runProcess } from './server/process/run-process.ts';
 import { listenFault } from './server/process/start-faults.ts';
 import { createServices } from './server/services.ts';
-import { startTracing } from './server/tracing/start-tracing.ts';
+import { startMetricsExport, startTracing } from './server/telemetry/start-telemetry.ts';
 
 /** Length of the accept queue of the socket. A client that finds it full retries its SYN after a second. */
 const BACKLOG = 4096;
+
+/** Default of OTEL_SERVICE_NAME. */
+const SERVICE = 'tank-api';
 
 /** How often a worker tells the primary that it is not stuck. */
 const ALIVE_MS = 1000;
@@ -26,7 +29,7 @@ const reportAlive = () => void setInterval(() => process.send?.('alive'), ALIVE_
 
 await runProcess(async (lifecycle) => {
   const config = readConfig();
-  const tracing = await startTracing(config, 'tank-api');
+  const tracing = await startTracing(config, SERVICE);
   // Added first, so that it exports what all others did until they closed.
   lifecycle.onEnd(() => tracing?.close());
   const { database, job_database, data_dir, demo, secrets_key, close } = await prepareDatabase(
@@ -54,6 +57,9 @@ await runProcess(async (lifecycle) => {
   tracing?.logTo(app.log);
   redis?.logTo(app.log);
   file_store?.logTo(app.log);
+  const metrics = await startMetricsExport(config, { service: SERVICE, source: app.metrics, log: app.log });
+  // After the last request, and while the database is still open: the gauges read it.
+  lifecycle.onEnd(() => metrics?.close());
   lifecycle.onEnd(() => app.close());
 
   const jobOptions = () => ({ services: { ...services, database: job_database }, log: app.log });

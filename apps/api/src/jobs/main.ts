@@ -5,7 +5,7 @@ import { openDatabase } from '../server/process/open-database.ts';
 import { openFileStore } from '../server/process/open-file-store.ts';
 import { runProcess } from '../server/process/run-process.ts';
 import { createServices } from '../server/services.ts';
-import { startTracing } from '../server/tracing/start-tracing.ts';
+import { startTracing } from '../server/telemetry/start-telemetry.ts';
 import { startJobs } from './start-jobs.ts';
 
 await runProcess(async (lifecycle) => {

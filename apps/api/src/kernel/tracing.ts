@@ -1,6 +1,6 @@
 /**
  * Spans of a trace. An interface, because the packages of OpenTelemetry are loaded only where tracing is on
- * (`server/tracing`).
+ * (`server/telemetry`).
  */
 import type { IncomingHttpHeaders } from 'node:http';
 

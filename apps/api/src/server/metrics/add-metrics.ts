@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { isLoopback } from '../process/addresses.ts';
@@ -11,6 +12,18 @@ interface Options {
   services: Services;
   meter: Meter;
   metrics_token: string | undefined;
+}
+
+export interface MetricsSource {
+  registry: Registry;
+  /** Updates the gauges. Call it before reading the registry. */
+  update(): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: MetricsSource;
+  }
 }
 
 /** Set by proxies: behind one, all requests come from this machine. */
@@ -30,10 +43,11 @@ function mayRead({ headers, socket }: FastifyRequest['raw'], token: string | und
   return isLoopback(socket.remoteAddress ?? '');
 }
 
-/** `/metrics` in the Prometheus text format (docs/metrics.md); 404 for unauthorized callers. */
+/** `/metrics` in the Prometheus text format (docs/metrics.md); 404 for unauthorized callers. For OTLP, `app.metrics`. */
 export function addMetrics(app: FastifyInstance, { services, meter, metrics_token }: Options): void {
   const { registry } = meter;
   const update = createGauges(registry, services);
+  app.decorate('metrics', { registry, update });
   app.get('/metrics', { schema: { hide: true }, config: { open: true } }, async (request, reply) => {
     if (!mayRead(request.raw, metrics_token)) throw new DomainError('NOT_FOUND', messages.pathNotFound);
     await update();

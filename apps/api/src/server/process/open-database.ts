@@ -7,9 +7,9 @@ import { defaultDataDir } from '@tank/db/embedded/data-dir';
 import { migrate } from '@tank/db/migrate';
 import type { Config } from '../../config.ts';
 import { type Tracing, traceStatement } from '../../kernel/tracing.ts';
-import { statementSummary } from '../tracing/statement-summary.ts';
 import { readOrCreateSecretsKey } from './secrets-key.ts';
 import { folderFault } from './start-faults.ts';
+import { statementSummary } from './statement-summary.ts';
 
 export interface OpenDatabase {
   url: string;

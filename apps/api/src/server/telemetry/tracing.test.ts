@@ -1,7 +1,6 @@
 /** Traces of the product in its own process, as an OTLP/HTTP collector receives them. */
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request as sendRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { connect } from '@tank/db/client';
 import { users } from '@tank/db/tables/users';
@@ -10,6 +9,7 @@ import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { type Product, startProduct } from '../../testing/lifecycle/product-process.ts';
+import { type Receiver, startReceiver } from '../../testing/lifecycle/telemetry-receiver.ts';
 import { hashForTests } from '../../testing/test-users.ts';
 
 /** In no other value of the test. */
@@ -49,38 +49,18 @@ const toSpan = ({ attributes, status, ...span }: SentSpan): Span => ({
   failed: status.code === STATUS_ERROR,
 });
 
-/** Receives what the product sends to a collector and to a place search. */
-async function startReceiver() {
-  const bodies: string[] = [];
-  const searches: IncomingHttpHeaders[] = [];
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    response.setHeader('content-type', 'application/json');
-    if (request.url === '/v1/traces') {
-      bodies.push(body);
-      response.end('{}');
-    } else {
-      searches.push(request.headers);
-      response.end('{"features":[]}');
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    bodies,
-    searches,
-    spans: () =>
-      bodies.flatMap((body) =>
-        (JSON.parse(body) as SentSpans).resourceSpans.flatMap(({ scopeSpans }) =>
-          scopeSpans.flatMap(({ spans }) => spans.map(toSpan)),
-        ),
-      ),
-    close: () => void server.close(),
-  };
-}
+/** The JSON of all exports. */
+const sentTraces = ({ received }: Receiver) => received('/v1/traces').map(({ body }) => body.toString());
+
+const sentSpans = (from: Receiver) =>
+  sentTraces(from).flatMap((body) =>
+    (JSON.parse(body) as SentSpans).resourceSpans.flatMap(({ scopeSpans }) =>
+      scopeSpans.flatMap(({ spans }) => spans.map(toSpan)),
+    ),
+  );
 
 let clone: TestDatabase;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let receiver: Receiver;
 
 beforeAll(async () => {
   clone = await createTestDatabase();
@@ -183,10 +163,10 @@ describe('with a collector', () => {
     await product.ready();
     await makeCalls();
     await openSockets();
-    const hasJob = () => receiver.spans().some(({ name }) => name === 'job expire_listings');
+    const hasJob = () => sentSpans(receiver).some(({ name }) => name === 'job expire_listings');
     await vi.waitUntil(hasJob, { timeout: 15_000 });
     await product.clear();
-    spans = receiver.spans();
+    spans = sentSpans(receiver);
   }, 60_000);
 
   const named = (name: string) => {
@@ -258,7 +238,7 @@ describe('with a collector', () => {
       parentSpanId: procedure.spanId,
       attributes: { 'server.address': '127.0.0.1', 'http.response.status_code': 200 },
     });
-    expect(receiver.searches.map(({ traceparent }) => traceparent)).toEqual([
+    expect(receiver.received('/api').map(({ headers }) => headers.traceparent)).toEqual([
       `00-${procedure.traceId}-${fetched?.spanId}-01`,
     ]);
   });
@@ -289,7 +269,7 @@ describe('with a collector', () => {
   });
 
   test('exports neither personal data nor secrets nor inputs', () => {
-    const sent = receiver.bodies.join('\n');
+    const sent = sentTraces(receiver).join('\n');
     for (const secret of [String(USER_ID), EMAIL, PASSWORD, NAME, STREET, token])
       expect(sent.toLowerCase()).not.toContain(secret.toLowerCase());
     expect(sent).not.toContain(encodeURIComponent(STREET));
@@ -311,24 +291,4 @@ describe('with a collector', () => {
     expect(spans.map(({ name }) => name)).not.toContain('GET /readyz');
     expect(product.output()).toContain('@opentelemetry/sdk-node');
   });
-});
-
-test.each<[string, Record<string, string>]>([
-  ['without OTEL variables', {}],
-  ['with OTEL_SDK_DISABLED', { OTEL_SDK_DISABLED: 'true', OTEL_TRACES_EXPORTER: 'otlp' }],
-  ['with OTEL_TRACES_EXPORTER=none', { OTEL_TRACES_EXPORTER: 'none' }],
-])('loads no SDK and sends nothing %s', { timeout: 60_000 }, async (_name, variables) => {
-  const sent = receiver.bodies.length;
-  const isSet = Object.keys(variables).length > 0;
-  const product = await start({
-    ...(isSet && { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.origin }),
-    ...variables,
-  });
-  await product.ready();
-  const traceparent = `00-${CALLER.trace}-${CALLER.span}-01`;
-  await fetch(`${product.origin()}/api/listing/all`, { headers: { traceparent } });
-  await product.clear();
-  expect(product.lines('Loaded ')).toEqual([]);
-  expect(product.output()).not.toContain('trace_id');
-  expect(receiver.bodies.length).toBe(sent);
 });

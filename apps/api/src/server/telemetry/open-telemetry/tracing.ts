@@ -1,11 +1,9 @@
-/** Tracing by the SDK of OpenTelemetry, which reads the `OTEL_*` variables itself. No other file imports its packages. */
+/** Tracing by the SDK of OpenTelemetry, which reads the `OTEL_*` variables itself. */
 import { subscribe } from 'node:diagnostics_channel';
 import {
   type Context,
   context,
-  DiagLogLevel,
   defaultTextMapGetter,
-  diag,
   type Span as OtelSpan,
   propagation,
   ROOT_CONTEXT,
@@ -13,17 +11,14 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core';
-import {
-  defaultResource,
-  envDetector,
-  resourceFromAttributes,
-  serviceInstanceIdDetector,
-} from '@opentelemetry/resources';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import type { Logger } from '../../kernel/logger.ts';
-import type { Span, SpanAttributes, Tracing } from '../../kernel/tracing.ts';
-import { withTimeout } from '../../kernel/with-timeout.ts';
+import type { Logger } from '../../../kernel/logger.ts';
+import type { Span, SpanAttributes, Tracing } from '../../../kernel/tracing.ts';
+import { withTimeout } from '../../../kernel/with-timeout.ts';
+import { FLUSH_MS } from './flush-limit.ts';
+import { logProblems } from './problem-log.ts';
+import { describeProcess } from './resource.ts';
 
 export interface StartedTracing extends Tracing {
   /** Reports problems of the export here. */
@@ -31,9 +26,6 @@ export interface StartedTracing extends Tracing {
   /** Exports what is left, for two seconds at most. */
   close(): Promise<void>;
 }
-
-/** A collector that does not answer must not take the time of a shutdown. */
-const FLUSH_MS = 2000;
 
 function toSpan(span: OtelSpan, parent: Context): Span {
   const current = trace.setSpan(parent, span);
@@ -89,36 +81,13 @@ function traceFetch(open: (name: string, attributes: SpanAttributes) => Span): v
   });
 }
 
-/** Passes the SDK's problems, such as a collector that does not answer, to the log once there is one. */
-function createProblemLog() {
-  let log: Logger | undefined;
-  const early: string[] = [];
-  const report = (problem: string) => {
-    if (log) log.warn({ problem: problem.slice(0, 300) }, 'Traces are incomplete.');
-    else early.push(problem);
-  };
-  const ignore = () => undefined;
-  diag.setLogger(
-    { error: report, warn: report, info: ignore, debug: ignore, verbose: ignore },
-    DiagLogLevel.WARN,
-  );
-  // The default one writes the stack, too.
-  setGlobalErrorHandler((error) => report(typeof error === 'string' ? error : (error.message ?? 'Unknown.')));
-  return (to: Logger) => {
-    log = to;
-    early.splice(0).forEach(report);
-  };
-}
-
 export function startOpenTelemetry(service: string): StartedTracing {
-  const logTo = createProblemLog();
   const sdk = new NodeSDK({
-    // Not the detectors of process and host: a command line may contain a password.
-    resourceDetectors: [serviceInstanceIdDetector, envDetector],
-    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': service })),
+    resource: describeProcess(service),
+    autoDetectResources: false,
     // Not baggage: it would pass what callers send on to other services.
     textMapPropagator: new W3CTraceContextPropagator(),
-    // Prometheus reads the metrics, and the log is on standard output.
+    // `metrics-export.ts` sends the metrics, and the log is on standard output.
     metricReaders: [],
     logRecordProcessors: [],
   });
@@ -147,7 +116,7 @@ export function startOpenTelemetry(service: string): StartedTracing {
       });
     },
     headers: () => headersOf(context.active()),
-    logTo,
+    logTo: logProblems,
     close: () =>
       withTimeout(
         FLUSH_MS,
