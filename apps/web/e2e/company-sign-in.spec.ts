@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import * as companySignInMessages from '@tank/schema/messages/company-sign-in';
 import { type OidcServer, startOidcServer } from '../../api/src/testing/company-sign-in/oidc-server.ts';
-import { declineTutorial, expectAccessible, screenshot, test } from './app.ts';
+import { declineTutorial, expectAccessible, expectNotice, screenshot, test } from './app.ts';
 import { pressEnterOn } from './keyboard.ts';
 import { startProduct } from './start-product.ts';
 
@@ -39,6 +39,7 @@ test.beforeAll(async () => {
     writeFileSync(path, JSON.stringify(settings));
     return path;
   });
+  acme.people.set('cy', { email: 'cy@acme.test', email_verified: true, name: 'Cy Cole' });
   acme.people.set('ann', { email: 'ann@acme.test', email_verified: true, name: 'Ann Lee' });
   globex.people.set('bo', { email: 'bo@globex.test', email_verified: true, name: 'Bo Berg' });
 });
@@ -54,6 +55,14 @@ const continueWith = (page: Page, name: string) =>
 /** A button of the provider's page. */
 const choose = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
+/** Agrees to what each new account must agree to. */
+async function agree(page: Page): Promise<void> {
+  await pressEnterOn(page.getByRole('button', { name: 'Read and agree' }));
+  for (const title of ['Terms of Service', 'Privacy Policy'])
+    await pressEnterOn(page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Agree' }));
+  await declineTutorial(page);
+}
+
 test('signs in with a company account and returns to the requested page', { tag: '@main' }, async ({
   page,
 }) => {
@@ -63,10 +72,7 @@ test('signs in with a company account and returns to the requested page', { tag:
   await screenshot(page, 'company-login');
   await pressEnterOn(continueWith(page, 'Acme'));
   await choose(page, 'ann@acme.test');
-  await pressEnterOn(page.getByRole('button', { name: 'Read and agree' }));
-  for (const title of ['Terms of Service', 'Privacy Policy'])
-    await pressEnterOn(page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Agree' }));
-  await declineTutorial(page);
+  await agree(page);
   await expect(page).toHaveURL(/\/my\/booking$/);
   // Nothing of the sign-in stays in the tab.
   expect(await page.evaluate(() => sessionStorage.getItem('company-sign-in'))).toBeNull();
@@ -110,4 +116,36 @@ test('offers only the company for an address without a password, and tells of th
   await expect(page).toHaveURL(/\/login$/);
   await expectAccessible(page);
   await screenshot(page, 'company-approval');
+});
+
+test('an Admin unlinks a company account, which signs the user out', async ({ page, browser }) => {
+  await open(page, '/profile');
+  await continueWith(page, 'Acme').click();
+  await choose(page, 'cy@acme.test');
+  await agree(page);
+  const password = page.getByRole('region', { name: 'Password' });
+  await expect(password).toContainText(/Company accountAcme, since \d/);
+  await expectAccessible(page);
+  await screenshot(page, 'company-profile');
+
+  const admin = await (await browser.newContext()).newPage();
+  await open(admin, '/admin/user?q=cy%40acme.test');
+  await admin.getByLabel('Email or username').fill('admin@demo.test');
+  await admin.getByLabel('Password', { exact: true }).fill('demo-tank-2026');
+  await admin.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await admin.getByRole('row').filter({ hasText: 'cy@acme.test' }).press('Enter');
+  const unlink = admin.getByRole('button', { name: 'Unlink Acme' });
+  await expect(unlink).toBeVisible();
+  await expectAccessible(admin);
+  await screenshot(admin, 'company-account');
+  await pressEnterOn(unlink);
+  const dialog = admin.getByRole('dialog', { name: /^Unlink Acme from / });
+  await expect(dialog).toContainText('They can sign in with their password, or recover one by email.');
+  await expectAccessible(admin, dialog);
+  await screenshot(admin, 'company-unlink');
+  await pressEnterOn(dialog.getByRole('button', { name: 'Unlink' }));
+  await expectNotice(admin, companySignInMessages.companyAccountUnlinked);
+  await admin.context().close();
+
+  await expect(page.getByRole('dialog')).toContainText('Your session has expired.');
 });

@@ -35,6 +35,7 @@ export const eventWords = {
   revoke_access_token: 'Access token revoked by',
   change_email: 'Email address changed by',
   link_company: 'Company sign-in set up by',
+  unlink_company: 'Company account unlinked by',
   end_sessions: 'Sessions ended by',
   create_member: 'Member added by',
   invite: 'Invited by',

@@ -77,17 +77,26 @@ interface Configured {
 export const findProvider = ({ services }: Configured, id: string) =>
   services.company_providers.find((provider) => provider.id === id);
 
+/** The name of the provider, or the issuer's host if it is no longer configured. */
+export const nameOfIssuer = ({ services }: Configured, issuer: string): string =>
+  services.company_providers.find((provider) => provider.issuer === issuer)?.name ??
+  URL.parse(issuer)?.host ??
+  issuer;
+
+/** The provider whose company has switched passwords off for the address. */
+export function passwordsOffBy({ services }: Configured, email: string): CompanyProvider | undefined {
+  const domain = domainOf(email);
+  return services.company_providers.find(({ domains, password }) => !password && domains.includes(domain));
+}
+
 /**
  * Refuses passwords of addresses whose company has switched them off. A login without @ is a username, for which
  * callers check the address of the account.
  * @throws INVALID_INPUT
  */
-export function refusePasswordOf({ services }: Configured, login: string, field = 'email'): void {
+export function refusePasswordOf(configured: Configured, login: string, field = 'email'): void {
   if (!login.includes('@')) return;
-  const domain = domainOf(login);
-  const provider = services.company_providers.find(
-    ({ domains, password }) => !password && domains.includes(domain),
-  );
+  const provider = passwordsOffBy(configured, login);
   if (!provider) return;
   const message = passwordsOff(provider.name);
   throw new DomainError('INVALID_INPUT', message, { issues: [{ path: field, message }] });

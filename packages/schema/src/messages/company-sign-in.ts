@@ -9,6 +9,10 @@ export const companyAccountTaken =
 export const companyApproval =
   'We received your account request. An Admin has to approve it before you can sign in.';
 
+export const companyAccountUnlinked = 'Company account unlinked.';
+export const companyAccountNotLinked = 'This company account is not linked to the user any more.';
+export const unableToUnlink = 'Error! Unable to unlink company account.';
+
 export const passwordsOff = (provider: string) =>
   `This email address has no password here. Choose “Continue with ${provider}” on the sign-in page.`;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, input, text } from '../kit/fields.ts';
+import { flag, id, input, text } from '../kit/fields.ts';
 
 /** Providers of company sign-in, for the buttons of the sign-in page. */
 export const companyProviders = z.object({
@@ -12,6 +12,19 @@ export const companyProviders = z.object({
     }),
   ),
 });
+
+/** A company account that an account is linked to. */
+export const companyAccount = z.object({
+  identity_id: z.number(),
+  /** Name of the provider, or host of the issuer if it is no longer configured. */
+  provider: z.string(),
+  /** Instant of the first sign-in with it. */
+  since: z.string(),
+});
+export type CompanyAccount = z.infer<typeof companyAccount>;
+
+/** For Admins: the account no longer signs in with this company account. */
+export const unlinkCompanyAccount = input({ user_id: id('User'), identity_id: id('Company account') });
 
 /** The last step of a company sign-in: the page exchanges the one-time code of the callback for a session. */
 export const finishCompanySignIn = input({

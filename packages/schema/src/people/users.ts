@@ -6,6 +6,7 @@ import { listInput, listOutput } from '../kit/list.ts';
 import type { Rules } from '../kit/rules.ts';
 import { pendingUserTable, userTable } from '../tables/users.ts';
 import { username as anyUsername, type NewPassword, passwordRules, session, signUp } from './access.ts';
+import { companyAccount } from './company-sign-in.ts';
 
 export const userId = input({ user_id: id('User') });
 
@@ -23,6 +24,8 @@ export const profile = z.object({
   job_title: z.string().nullable(),
   office_phone: z.string().nullable(),
   cell_phone: z.string().nullable(),
+  /** Company accounts that the user signs in with. */
+  company_accounts: z.array(companyAccount),
   /** 1: receives mails about the user's records. */
   subscribed: z.number(),
   /** Detects concurrent edits. */
@@ -68,6 +71,8 @@ const pendingUserRow = z.object({
   preferred_products: z.array(z.string()),
   /** Name of the team whose invitation was used. */
   invited_to: z.string().nullable(),
+  /** The provider of company sign-in that the request came through. */
+  company_account: z.string().nullable(),
 });
 export type PendingUserRow = z.infer<typeof pendingUserRow>;
 /** Terms of Service, “Customers and what each may do”: only View Only Customers need no Commission Agreement. */
@@ -90,8 +95,9 @@ export const userAnswer = z.object({
     last_seen: z.string().nullable(),
     /** 1: the account has a second factor. */
     second_factor: z.number(),
-    /** Names of the providers of company sign-in that the account signs in with. */
-    signs_in_with: z.array(z.string()),
+    company_accounts: z.array(companyAccount),
+    /** The provider whose company has switched passwords off for the email address; null: the account may have one. */
+    passwords_off_by: z.string().nullable(),
     sessions: z.number(),
     open_listings: z.number(),
     open_inquiries: z.number(),

@@ -26,6 +26,11 @@ export const constraints: Record<string, ErrorMapping> = {
     code: 'UNAUTHENTICATED',
     text: messages.companyTicketInvalid,
   },
+  // An Admin unlinked the company account before the session was complete.
+  company_sessions_identity_id_company_identities_identity_id_fk: {
+    code: 'UNAUTHENTICATED',
+    text: messages.companyTicketInvalid,
+  },
   company_identities_subject_key: { code: 'CONFLICT', text: messages.companyTicketInvalid },
   products_product_key: { code: 'CONFLICT', text: messages.productExists },
   product_categories_name_key: { code: 'CONFLICT', text: messages.categoryExists },

@@ -5,7 +5,7 @@ import { pendingUsers, users } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { foreignDomain, noAccountRule } from '@tank/schema/messages/company-sign-in';
 import { email as emailField, signUp } from '@tank/schema/people/access';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { networkOf } from '../../kernel/auth/network.ts';
 import { found } from '../../kernel/auth/policy.ts';
 import { type CompanyPerson, type CompanyProvider, domainOf } from '../../kernel/company-providers.ts';
@@ -33,20 +33,21 @@ interface Account {
 /**
  * @throws FORBIDDEN for an unverified or foreign address, without a rule and for the account of another person or a
  * deleted one, ACCOUNT_PENDING,
- * ACCOUNT_SUSPENDED, CONFLICT if another sign-in of the person is faster.
+ * ACCOUNT_SUSPENDED, CONFLICT if another sign-in of the person is faster, UNAUTHENTICATED if the account is unlinked meanwhile.
  */
 export async function findOrMakeAccount(ctx: AuthorizedCtx, company: Company): Promise<Account> {
   const known = await readIdentity(ctx, company);
   if (known?.pending_user_id) throw accountPending();
   const identity_id = known?.identity_id ?? (await connectPerson(ctx, company));
   const [user] = await ctx.db
-    .select({ user: users })
+    .select(getTableColumns(users))
     .from(companyIdentities)
     .innerJoin(users, eq(users.user_id, companyIdentities.user_id))
     .where(eq(companyIdentities.identity_id, identity_id));
-  const account = found(user).user;
-  refuseInactive(account);
-  return { identity_id, user: account };
+  // An Admin has just unlinked it.
+  if (!user) throw new DomainError('UNAUTHENTICATED', messages.companyTicketInvalid);
+  refuseInactive(user);
+  return { identity_id, user };
 }
 
 const accountPending = () => new DomainError('ACCOUNT_PENDING', messages.companyApproval);

@@ -8,6 +8,7 @@ import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { endSessionsAndTokens } from '../access/sessions/end-sessions-and-tokens.ts';
+import { endSessionsOfRemovedProviders } from './end-sessions-of-removed-providers.ts';
 import { companySignInPolicy } from './policy.ts';
 
 /** Sessions that were checked within this time are left to the next run. */
@@ -17,14 +18,14 @@ const AT_ONCE = 4;
 
 /**
  * Refreshes the sessions of each provider. If the provider revokes a token, all sessions and access tokens of that person end; if
- * it does not answer, none do. Returns the number of people whose sessions ended.
+ * it does not answer, none do. Also ends the sessions of removed providers. Returns the number of people whose sessions ended.
  */
 export async function refreshCompanySessions({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, companySignInPolicy.refresh);
   const counts = await Promise.all(
     ctx.services.company_providers.map((provider) => refreshProvider(ctx, provider)),
   );
-  return counts.reduce((sum, count) => sum + count, 0);
+  return counts.reduce((sum, count) => sum + count, await endSessionsOfRemovedProviders(ctx));
 }
 
 type Outcome = 'kept' | 'ended' | 'unavailable';

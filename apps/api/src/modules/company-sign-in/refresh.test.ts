@@ -142,3 +142,56 @@ it('deletes the refresh token with the session, and prunes unfinished sign-ins',
   await runTask('prune_sessions', { services: api.services, log });
   expect(await count()).toEqual({ sessions: 0, begun: 0 });
 });
+
+/** Runs the job with these providers instead of both. */
+async function runWith(providers: typeof api.services.company_providers): Promise<number> {
+  const { services } = api;
+  const { company_providers } = services;
+  services.company_providers = providers;
+  try {
+    return await runTask('refresh_company_sessions', { services, log });
+  } finally {
+    services.company_providers = company_providers;
+  }
+}
+const pass = (time: string) =>
+  api.database.client`update company_sessions set refreshed_at = refreshed_at - ${time}::interval`;
+
+it('ends the sessions of a removed provider after a day, and keeps access tokens and sessions by password', async () => {
+  const [gone, stays] = [await signIn('stranded', 'globex'), await signIn('settled')];
+  const byPassword = await api.services.sessions.start(gone.user_id);
+  const program = await createToken(gone);
+  const [first] = api.services.company_providers;
+  const left = first ? [first] : [];
+  await pass('23 hours');
+  expect(await runWith(left)).toBe(0);
+  expect(await statusOf(gone.token)).toBe(200);
+  await pass('2 hours');
+  expect(await runWith(left)).toBe(1);
+  expect(await statusOf(gone.token)).toBe(401);
+  for (const kept of [stays.token, byPassword, program]) expect(await statusOf(kept)).toBe(200);
+  const [audit] = await api.database.client`select actor, action, details from audit
+    where entity_id = ${gone.user_id} order by audit_id desc`;
+  expect(audit).toEqual({
+    actor: 'refresh_company_sessions',
+    action: 'end_sessions',
+    details: { provider: new URL(globex.issuer).host },
+  });
+});
+
+it('ends no session of a provider that other processes still have', async () => {
+  const old = await signIn('earlier', 'globex');
+  const [first] = api.services.company_providers;
+  await pass('3 days');
+  // By a process that has it.
+  const recent = await signIn('later', 'globex');
+  expect(await runWith(first ? [first] : [])).toBe(0);
+  for (const { token } of [old, recent]) expect(await statusOf(token)).toBe(200);
+});
+
+it('ends no session in a process without providers, whose setting may be missing', async () => {
+  const { token } = await signIn('safe');
+  await pass('3 days');
+  expect(await runWith([])).toBe(0);
+  expect(await statusOf(token)).toBe(200);
+});

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { usersPolicy } from './policy.ts';
+import { presentCompanyAccounts } from './present-company-accounts.ts';
 
 /** The caller's account. */
 export async function getProfile({ ctx }: Call<void>) {
@@ -11,7 +12,8 @@ export async function getProfile({ ctx }: Call<void>) {
   const [user] = await ctx.db.select().from(users).where(eq(users.user_id, user_id));
   const { subscribed, ...profile } = found(user);
   const pending_email = await readPendingEmail(ctx, user_id);
-  return { data: { ...profile, pending_email, subscribed: Number(subscribed) } };
+  const company_accounts = await presentCompanyAccounts(ctx, user_id);
+  return { data: { ...profile, pending_email, company_accounts, subscribed: Number(subscribed) } };
 }
 
 async function readPendingEmail({ db, now }: AuthorizedCtx, user_id: number): Promise<string | null> {

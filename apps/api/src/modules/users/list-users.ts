@@ -1,6 +1,7 @@
 import type { pendingUserList, userList } from '@tank/schema/people/users';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
+import { nameOfIssuer } from '../../kernel/company-providers.ts';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/lists/list-query.ts';
 import { usersPolicy } from './policy.ts';
@@ -19,5 +20,10 @@ export async function listSuspendedUsers({ ctx, input }: Call<z.infer<typeof use
 /** Account requests. */
 export async function listPendingUsers({ ctx, input }: Call<z.infer<typeof pendingUserList>>) {
   authorize(ctx, usersPolicy.listPending);
-  return listQuery({ ctx, source: pendingUsersSource, input, scope: {} });
+  const page = await listQuery({ ctx, source: pendingUsersSource, input, scope: {} });
+  const data = page.data.map(({ issuer, ...request }) => ({
+    ...request,
+    company_account: issuer === null ? null : nameOfIssuer(ctx, issuer),
+  }));
+  return { ...page, data };
 }

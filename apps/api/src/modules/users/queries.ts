@@ -75,6 +75,8 @@ export const pendingUsersSource = listSource({
       string | null
     >`(select ${teams.team_name} from ${teamInvitations} join ${teams} using (team_id)
       where ${teamInvitations.token_hash} = ${pendingUsers.invitation_hash})`,
+    issuer: sql<string | null>`(select ${companyIdentities.issuer} from ${companyIdentities}
+      where ${companyIdentities.pending_user_id} = ${pendingUsers.pending_user_id})`,
     created: pendingUsers.created_at,
   },
   key: 'pending_user_id',
@@ -124,8 +126,6 @@ export async function readDetail({ db, today, now }: Pick<Ctx, 'db' | 'today' | 
       report_total: countOf(sql`${reports} where ${reports.reported_id} = ${userIdColumn}`),
       second_factor: sql<number>`(select count(*)::int from ${secondFactors}
         where ${secondFactors.user_id} = ${userIdColumn} and ${secondFactors.confirmed_at} is not null)`,
-      issuers: sql<string[]>`array(select ${companyIdentities.issuer} from ${companyIdentities}
-        where ${companyIdentities.user_id} = ${userIdColumn} order by ${companyIdentities.identity_id})`,
       sessions: countOf(openSessions),
       // Each use extends the expiry of a session.
       last_seen: sql<Date | null>`(select max(${sessions.expiresAt}) from ${openSessions} and ${sessions.admin_id} is null)`,
@@ -148,6 +148,18 @@ export async function readDetail({ db, today, now }: Pick<Ctx, 'db' | 'today' | 
   const last_seen = row.last_seen && new Date(new Date(row.last_seen).getTime() - IDLE_MS).toISOString();
   return { ...row, last_seen };
 }
+
+/** Company accounts that are linked to an account, the oldest first. */
+export const readCompanyAccounts = (db: ReadDb, user_id: number) =>
+  db
+    .select({
+      identity_id: companyIdentities.identity_id,
+      issuer: companyIdentities.issuer,
+      since: companyIdentities.created_at,
+    })
+    .from(companyIdentities)
+    .where(eq(companyIdentities.user_id, user_id))
+    .orderBy(companyIdentities.identity_id);
 
 /** Counts Active bookings whose term has not ended, even if the job has not completed them yet. */
 export async function countActiveBookings(db: ReadDb, user_id: number, today: string): Promise<number> {

@@ -91,6 +91,7 @@ const tokens = (['owner', 'bidder', 'booked', 'rival'] as const).flatMap((name):
 ]);
 
 const ACCESS_TOKEN = 'an access token of the owner';
+const COMPANY = 'ptarmigan';
 
 export const canaries: Canary[] = [
   { name: 'hidden price, region only', found: exactly('7.7713'), seen_by: ownersSide },
@@ -149,6 +150,8 @@ export const canaries: Canary[] = [
   ...tokens,
   { name: 'name of an access token', found: containing('Merganser export'), seen_by: ['owner'] },
   { name: 'hash of an access token', found: containing(hashToken(ACCESS_TOKEN)), seen_by: [] },
+  { name: 'company account', found: containing(`id.${COMPANY}.test`), seen_by: ['owner', 'admin'] },
+  { name: 'person at the company', found: containing(`${COMPANY}-person`), seen_by: [] },
   { name: 'sealed token', found: /v1\.[\w-]{38}/, seen_by: [] },
 ];
 
@@ -200,6 +203,8 @@ export async function createCanaryData(): Promise<CanaryData> {
     person.token = await api.services.sessions.start(person.user_id);
   await client`insert into access_tokens (user_id, token_hash, name, scope, expires_at)
     values (${owner.user_id}, ${hashToken(ACCESS_TOKEN)}, 'Merganser export', 'read', now() + interval '1 day')`;
+  await client`insert into company_identities (issuer, subject, user_id)
+    values (${`https://id.${COMPANY}.test`}, ${`${COMPANY}-person`}, ${owner.user_id})`;
   const listings: number[] = [];
   for (const level of [0, 1, 2] as const) {
     const storage_id = await makeStorage(api, owner, {

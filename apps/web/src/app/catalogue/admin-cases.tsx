@@ -49,6 +49,7 @@ import { RejectUsersDialog } from '../../features/users/components/reject-users-
 import ResetFactorDialog from '../../features/users/components/reset-factor-dialog.tsx';
 import SuspendUserDialog from '../../features/users/components/suspend-user-dialog.tsx';
 import { SuspendedUsers } from '../../features/users/components/suspended-users.tsx';
+import UnlinkDialog from '../../features/users/components/unlink-dialog.tsx';
 import UnsuspendUserDialog from '../../features/users/components/unsuspend-user-dialog.tsx';
 import UserDialog from '../../features/users/components/user-dialog.tsx';
 import { words as userWords } from '../../features/users/words.ts';
@@ -148,6 +149,16 @@ export const adminDialogs: DialogCase[] = [
   [messages.unableToUpdateUser, 'Save', <EditUserDialog key="" {...{ user }} {...open} />, userAnswer],
   [messages.unableToUpdateUser, 'Suspend', <SuspendUserDialog key="" {...{ user }} {...open} />],
   [messages.unableToUpdateUser, 'Unsuspend', <UnsuspendUserDialog key="" {...{ user }} {...open} />],
+  [
+    messages.unableToUnlink,
+    'Unlink',
+    <UnlinkDialog
+      key=""
+      {...{ user }}
+      account={createPartial({ identity_id: 1, provider: 'Acme' })}
+      {...open}
+    />,
+  ],
   [messages.unableToUpdateUser, 'Reset', <ResetFactorDialog key="" {...{ user }} {...open} />],
   [messages.unableToDeleteUser, 'Delete', <DeleteUserDialog key="" {...{ user }} {...open} />],
   [messages.unableToLogInAs, userWords.logInAs, <LogInAsDialog key="" {...{ user }} {...open} />],

@@ -40,6 +40,8 @@ export const words = {
   password: 'Changing it signs you out on your other devices.',
   passwordDialog: 'You’ll be signed out on your other devices and stay signed in here.',
   newPassword: 'New password',
+  companyAccount: 'Company account',
+  since: (provider: string, date: string) => `${provider}, since ${date}`,
 
   tutorial: 'A guided tour of the main screens.',
   tutorialNow: 'In progress: follow the banner at the bottom of the page.',

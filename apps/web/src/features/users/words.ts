@@ -63,6 +63,17 @@ export const words = {
   activity: 'Activity',
   reports: 'Reports',
   signsInWith: 'Signs in with',
+  companyAccount: 'Company account',
+  since: (date: string) => `since ${date}`,
+  unlinkOne: (provider: string) => `Unlink ${provider}`,
+  unlinkTitle: (provider: string, username: string) => `Unlink ${provider} from ${username}?`,
+  unlinking: (provider: string) =>
+    `They can no longer sign in with ${provider} unless it is linked again. Sessions opened with it end immediately, and all access tokens are revoked. We’ll email them.`,
+  unlinkedPassword: 'They can sign in with their password, or recover one by email.',
+  unlinkedNoPassword: (provider: string) =>
+    `Passwords are off for their email address, so they can sign in only with ${provider}.`,
+  linkedAgain: (provider: string) =>
+    `Signing in with ${provider} links it again if ${provider} confirms their email address. To keep them out, suspend them.`,
   lastSeen: 'Last seen',
   openListings: 'Open listings',
   openInquiries: 'Open inquiries',

@@ -30,6 +30,7 @@ export const renderPasswordChanged = (_: unknown, links: Links): Rendered =>
   });
 
 const linked = z.object({ provider: z.string() });
+const unlinked = linked.extend({ passwords_off_by: z.string().nullable() });
 
 export const renderCompanyLinked = (given: unknown, links: Links): Rendered =>
   renderAccountMail({
@@ -41,3 +42,18 @@ export const renderCompanyLinked = (given: unknown, links: Links): Rendered =>
     ],
     button: { label: 'Sign In', href: links.to('/login') },
   });
+
+export function renderCompanyUnlinked(given: unknown, links: Links): Rendered {
+  const { provider, passwords_off_by } = unlinked.parse(given);
+  return renderAccountMail({
+    subject: 'Your account no longer signs in with your company',
+    paragraphs: [
+      `An Admin unlinked ${provider} from your account with ${PRODUCT_TITLE}. You were signed out where you had signed in that way, and access tokens were revoked.`,
+      passwords_off_by === null
+        ? 'To sign in, use your password. If you have none, or do not remember it, choose “Forgot password” on the sign-in page.'
+        : `Your email address has no password here. To sign in, choose “Continue with ${passwords_off_by}” on the sign-in page.`,
+      'If you did not expect this, contact us.',
+    ],
+    button: { label: 'Sign In', href: links.to('/login') },
+  });
+}

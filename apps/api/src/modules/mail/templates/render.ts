@@ -10,7 +10,12 @@ import {
 } from './email-change.ts';
 import { renderNewDevice } from './new-device.ts';
 import { renderNotice } from './notice.ts';
-import { renderCompanyLinked, renderPasswordChanged, renderPasswordReset } from './password.ts';
+import {
+  renderCompanyLinked,
+  renderCompanyUnlinked,
+  renderPasswordChanged,
+  renderPasswordReset,
+} from './password.ts';
 import type { Links, Rendered } from './rendered.ts';
 import { renderSecondFactor } from './second-factor.ts';
 import { renderSignUpAccepted, renderSignUpAgain, renderSignUpRejected } from './sign-up.ts';
@@ -38,6 +43,7 @@ const templates: Record<string, Template> = {
   access_token: { render: renderAccessToken, secret: true },
   password_changed: { render: renderPasswordChanged, secret: true },
   company_linked: { render: renderCompanyLinked, secret: true },
+  company_unlinked: { render: renderCompanyUnlinked, secret: true },
   contact_request: { render: renderContactRequest, secret: true },
   team_invitation: { render: renderTeamInvitation, secret: true },
 };

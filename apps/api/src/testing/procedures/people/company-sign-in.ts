@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { companySignIns } from '@tank/db/tables/company-sign-in';
+import { companyIdentities, companySignIns } from '@tank/db/tables/company-sign-in';
 import { NO_ACCOUNT_ID } from '../../../kernel/auth/account-mail.ts';
 import type { SignInResult } from '../../../modules/company-sign-in/steps.ts';
 import { challengeOf, hashTicket } from '../../../modules/company-sign-in/tokens.ts';
@@ -27,7 +27,20 @@ async function newTicket({ api }: ApiFixture) {
   return { ticket: subject, verifier: VERIFIER };
 }
 
+/** A new account with a company account. */
+async function newLinkedAccount({ api }: ApiFixture) {
+  const { user_id } = await api.person();
+  const values = { issuer: companyProvider.issuer, subject: randomUUID(), user_id };
+  const [linked] = await api.database.db.insert(companyIdentities).values(values).returning();
+  return { user_id, identity_id: linked?.identity_id ?? 0 };
+}
+
 export const companySignInProcedures: ProcedureSpecs = {
   'companySignIn.providers': { allowed: 'public' },
   'companySignIn.finish': { allowed: 'public', input: newTicket },
+  'companySignIn.unlink': {
+    allowed: 'admin',
+    input: newLinkedAccount,
+    wrong: [{ user_id: 987_654_321 }, { identity_id: 987_654_321 }],
+  },
 };

@@ -22,6 +22,7 @@ const request: PendingUserRow = {
   preferred_regions: ['PADD 3', 'Canada'],
   preferred_products: ['WCS', 'Jet'],
   invited_to: 'Gulf Desk',
+  company_account: 'Acme',
   created: '2026-11-20T15:04:05.000Z',
 };
 

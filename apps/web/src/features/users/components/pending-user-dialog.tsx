@@ -43,6 +43,7 @@ export function PendingUserDialog({ user, onAccept, onReject, onClose }: Pending
           { label: words.preferredRegions, value: user.preferred_regions.join(', ') },
           { label: words.preferredProducts, value: user.preferred_products.join(', ') },
           { label: words.invitedTo, value: user.invited_to },
+          user.company_account !== null && { label: words.companyAccount, value: user.company_account },
           { label: 'Requested', value: formatInstant(user.created) },
         ]}
       />

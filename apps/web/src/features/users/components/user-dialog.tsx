@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import type { UserDetail } from '@tank/schema/people/users';
@@ -53,7 +53,7 @@ export default function UserDialog({
             status={words.statuses[detail.status]}
             details={[detail.category, detail.company]}
           >
-            <UserFacts user={detail} />
+            <UserFacts user={detail} onOpen={onOpen} />
             <section>
               <Title order={3} mt="lg" mb="xs">
                 {words.reports}
@@ -67,7 +67,12 @@ export default function UserDialog({
   );
 }
 
-function UserActions({ user, onOpen }: { user: UserDetail; onOpen: (open: OpenUser) => void }) {
+interface UserPartProps {
+  user: UserDetail;
+  onOpen: (open: OpenUser) => void;
+}
+
+function UserActions({ user, onOpen }: UserPartProps) {
   const closeThenOpen = useCloseThenOpen();
   const actions = useUserActions(closeThenOpen(onOpen))(user, user.status);
   if (actions.length === 0) return null;
@@ -88,7 +93,31 @@ function UserActions({ user, onOpen }: { user: UserDetail; onOpen: (open: OpenUs
   );
 }
 
-const UserFacts = ({ user }: { user: UserDetail }) => (
+/** Each company account with a button that unlinks it. */
+function CompanyAccounts({ user, onOpen }: UserPartProps) {
+  const closeThenOpen = useCloseThenOpen();
+  return user.company_accounts.map((account) => {
+    const { identity_id, provider, since } = account;
+    return (
+      <Group key={identity_id} justify="space-between" align="baseline" wrap="nowrap" gap="xs">
+        <span>
+          {provider}, {words.since(formatDate(dayOf(since)))}
+        </span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          flex="none"
+          aria-label={words.unlinkOne(provider)}
+          onClick={() => closeThenOpen(onOpen)({ dialog: 'unlink', user, account })}
+        >
+          Unlink
+        </Button>
+      </Group>
+    );
+  });
+}
+
+const UserFacts = ({ user, onOpen }: UserPartProps) => (
   <FactGroups>
     <FactGroup
       title={words.contact}
@@ -106,7 +135,9 @@ const UserFacts = ({ user }: { user: UserDetail }) => (
         { label: 'Joined', value: formatDate(dayOf(user.created)) },
         { label: 'Market data', value: user.data_sub ? 'Yes' : 'No' },
         { label: 'Map overlays', value: user.overlay_access ? 'Yes' : 'No' },
-        { label: words.signsInWith, value: user.signs_in_with.join(', ') || 'Password' },
+        user.company_accounts.length > 0
+          ? { label: words.companyAccount, value: <CompanyAccounts user={user} onOpen={onOpen} /> }
+          : { label: words.signsInWith, value: 'Password' },
         { label: 'Two-step verification', value: user.second_factor ? 'On' : 'Off' },
       ]}
     />

@@ -24,6 +24,7 @@ import EditUserDialog from './edit-user-dialog.tsx';
 import LogInAsDialog from './log-in-as-dialog.tsx';
 import { RejectUsersDialog } from './reject-users-dialog.tsx';
 import SuspendUserDialog from './suspend-user-dialog.tsx';
+import UnlinkDialog from './unlink-dialog.tsx';
 import UserDialog from './user-dialog.tsx';
 
 const person = {
@@ -51,7 +52,8 @@ const user: UserDetail = {
   team_name: null,
   last_seen: null,
   second_factor: 0,
-  signs_in_with: [],
+  company_accounts: [],
+  passwords_off_by: null,
   sessions: 2,
   open_listings: 0,
   open_inquiries: 1,
@@ -68,6 +70,7 @@ const createRequest = (pending_user_id: number, username: string): PendingUserRo
   preferred_regions: [],
   preferred_products: [],
   invited_to: null,
+  company_account: null,
 });
 const requests = [createRequest(7, 'ana_ruiz'), createRequest(8, 'bo_li')];
 
@@ -80,11 +83,51 @@ async function fillAddUser() {
   await pick('Permission level', 'Trader');
 }
 
-test('shows an Admin which company an account signs in with', async () => {
-  startServer({ 'users.get': { data: { ...user, signs_in_with: ['Acme', 'Globex'] } } });
+const acme = { identity_id: 4, provider: 'Acme', since: '2026-11-20T12:00:00Z' };
+const globex = { identity_id: 5, provider: 'id.globex.test', since: '2026-11-21T12:00:00Z' };
+const linked: UserDetail = { ...user, company_accounts: [acme, globex] };
+
+test('shows since when an account signs in with which company, and unlinks the chosen one', async () => {
+  startServer({ 'users.get': { data: linked } });
+  const onOpen = vi.fn();
+  showDialog(<UserDialog user={user} onOpen={onOpen} reports={null} onClose={() => {}} />);
+  await screen.findByText('Acme, since 11/20/2026');
+  screen.getByText('id.globex.test, since 11/21/2026');
+  expect(screen.queryByText(words.signsInWith)).toBeNull();
+  await press('Unlink id.globex.test');
+  await waitFor(() =>
+    expect(onOpen).toHaveBeenCalledWith({ dialog: 'unlink', user: linked, account: globex }),
+  );
+});
+
+test('shows an account without a company as one with a password', async () => {
+  startServer({ 'users.get': { data: user } });
   showDialog(<UserDialog user={user} onOpen={() => {}} reports={null} onClose={() => {}} />);
   const label = await screen.findByText(words.signsInWith);
-  expect(label.parentElement?.textContent).toBe(`${words.signsInWith}Acme, Globex`);
+  expect(label.parentElement?.textContent).toBe(`${words.signsInWith}Password`);
+  expect(screen.queryByText(words.companyAccount)).toBeNull();
+});
+
+test('unlinks a company account after saying how the user signs in from then on', async () => {
+  const onClose = vi.fn();
+  const server = startServer({
+    'companySignIn.unlink': { message: success(messages.companyAccountUnlinked) },
+  });
+  showDialog(<UnlinkDialog user={linked} account={acme} onClose={onClose} />);
+  screen.getByText(words.unlinkedPassword);
+  await press('Unlink');
+  await findNotice(messages.companyAccountUnlinked);
+  expect(server.received('companySignIn.unlink')).toEqual([{ user_id: 12, identity_id: 4 }]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('says before unlinking that the user has no password to sign in with', async () => {
+  startServer({});
+  showDialog(
+    <UnlinkDialog user={{ ...linked, passwords_off_by: 'Acme' }} account={acme} onClose={() => {}} />,
+  );
+  await screen.findByText(words.unlinkedNoPassword('Acme'));
+  expect(screen.queryByText(words.unlinkedPassword)).toBeNull();
 });
 
 test('adds a user with the selected permission level', async () => {

@@ -8,6 +8,7 @@ const LogInAsDialog = lazyDialog(() => import('./log-in-as-dialog.tsx'));
 const SuspendUserDialog = lazyDialog(() => import('./suspend-user-dialog.tsx'));
 const UnsuspendUserDialog = lazyDialog(() => import('./unsuspend-user-dialog.tsx'));
 const DeleteUserDialog = lazyDialog(() => import('./delete-user-dialog.tsx'));
+const UnlinkDialog = lazyDialog(() => import('./unlink-dialog.tsx'));
 const ResetFactorDialog = lazyDialog(() => import('./reset-factor-dialog.tsx'));
 
 interface UserDialogsProps {
@@ -40,6 +41,9 @@ export function UserDialogs({ open, onOpen, reportsOf }: UserDialogsProps) {
           {(user) => <ActionDialog user={user} onClose={close} />}
         </Dialog>
       ))}
+      <Dialog opened={open?.dialog === 'unlink' && open} onClose={close}>
+        {({ user, account }) => <UnlinkDialog user={user} account={account} onClose={close} />}
+      </Dialog>
     </>
   );
 }
