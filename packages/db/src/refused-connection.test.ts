@@ -1,6 +1,7 @@
 /** Tests the driver patch in `patches/`: servers that take no connection or no writes. */
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, connect as connectSocket, createServer, type Server, type Socket } from 'node:net';
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDatabase, databaseFault } from './check-database.ts';
 import { connect, type Database } from './client.ts';
@@ -31,7 +32,7 @@ function urlWith(hosts: (own: string) => string, parameters = ''): string {
 const closing = () => `127.0.0.1:${(closesAtOnce.address() as AddressInfo).port}`;
 
 async function withDatabase(url: string, work: (opened: Database) => Promise<void>): Promise<void> {
-  const opened = connect({ url, max: 1 });
+  const opened = connect({ url, max: 1, timeouts: { call: 7, list: 3 } });
   try {
     await work(opened);
   } finally {
@@ -104,11 +105,70 @@ test('opens another connection after a transaction was refused because the serve
   });
 });
 
+const statementTimeout = async (sql: Database['client']) =>
+  (await sql`show statement_timeout`)[0]?.statement_timeout;
+
 test('sets the limits of a session after connecting, where a pooler accepts them', async () => {
-  const opened = connect({ url: database.url, max: 1, timeouts: { call: 7, list: 3 } });
-  const limit = async (sql: Database['client']) => (await sql`show statement_timeout`)[0]?.statement_timeout;
-  expect([await limit(opened.client), await limit(opened.lists)]).toEqual(['7s', '3s']);
-  await opened.close();
+  await withDatabase(database.url, async ({ client, lists }) => {
+    expect([await statementTimeout(client), await statementTimeout(lists)]).toEqual(['7s', '3s']);
+  });
+});
+
+interface Loss {
+  /** Text of the statement at which the connection is lost. */
+  at: string;
+  lose(socket: Socket): void;
+}
+
+/** Forwards to the test database, except that it ends the first connection at a statement. Like PgBouncer, it hides standbys. */
+async function losingProxy({ at, lose }: Loss): Promise<Server> {
+  const { hostname, port } = new URL(database.url);
+  let lost = false;
+  const proxy = createServer((socket) => {
+    const server = connectSocket(Number(port), hostname);
+    for (const one of [socket, server]) one.on('error', () => undefined);
+    socket.on('close', () => server.destroy());
+    socket.on('data', (data) => {
+      if (lost || !data.includes(at)) return void server.write(data);
+      lost = true;
+      lose(socket);
+    });
+    server.on('data', (data) =>
+      socket.write(Buffer.from(data.toString('latin1').replace('in_hot_standby', 'x'.repeat(14)), 'latin1')),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return proxy;
+}
+
+const reset = (socket: Socket) => void socket.resetAndDestroy();
+const close = (socket: Socket) => void socket.destroy();
+
+test.for([
+  ['resets', 'its limits are set', { at: 'set statement_timeout', lose: reset }],
+  ['closes', 'its limits are set', { at: 'set statement_timeout', lose: close }],
+  ['closes', 'it is asked for its role', { at: 'pg_is_in_recovery', lose: close }],
+] as const)('survives a server that %s the connection while %s', async ([, , loss]) => {
+  const proxy = await losingProxy(loss);
+  const { port } = proxy.address() as AddressInfo;
+  const url = urlWith(() => `127.0.0.1:${port}`, '?target_session_attrs=read-write');
+  try {
+    await withDatabase(url, async ({ client }) => {
+      await expect(client`select 1`).rejects.toMatchObject({
+        code: expect.stringMatching(/^(ECONNRESET|CONNECTION_CLOSED)$/),
+      });
+      expect(await statementTimeout(client)).toBe('7s');
+    });
+  } finally {
+    proxy.close();
+  }
+});
+
+test('gives nobody a connection whose limits the server refused', async () => {
+  const options = { max: 1, setup: "set search_path = 'x'; set statement_timeout = 'never'" };
+  const client = postgres(database.url, options);
+  for (const _ of [1, 2]) await expect(client`select 1`).rejects.toMatchObject({ code: '22023' });
+  await client.end();
 });
 
 test('says at the start that the database accepts no writes', async () => {
