@@ -1,7 +1,6 @@
 /** The log: one JSON object per line with `level`, `time` (ISO 8601) and `msg`; secrets are redacted. */
-import fastify, { type FastifyLoggerOptions, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyLoggerOptions, type FastifyRequest } from 'fastify';
 import { loggedError, messageOf } from '../../kernel/errors/log-error.ts';
-import type { Logger } from '../../kernel/logger.ts';
 
 export interface LogOptions {
   log_level: string;
@@ -83,4 +82,5 @@ export const loggerOptions = ({ log_level, log_stream }: LogOptions) =>
   }) as unknown as FastifyLoggerOptions;
 
 /** The log of a process without a server, by Fastify's logger. */
-export const openLog = (options: LogOptions): Logger => fastify({ logger: loggerOptions(options) }).log;
+export const openLog = (options: LogOptions): FastifyBaseLogger =>
+  fastify({ logger: loggerOptions(options) }).log;

@@ -9,11 +9,15 @@ const CRASH_SHUTDOWN_MS = 500;
 /** Ctrl+C may arrive twice: from the terminal and from the parent process. */
 const DUPLICATE_SIGNAL_MS = 300;
 
+interface ProcessLogger extends Logger {
+  fatal: Logger['error'];
+}
+
 export interface ProcessLifecycle {
   /** Adds a closer; the last one added runs first. */
   onEnd(close: () => unknown): void;
   /** Logs unexpected errors from now on. */
-  logTo(log: Logger): void;
+  logTo(log: ProcessLogger): void;
   /** Shuts the process down with this exit code. */
   end(code: number): void;
 }
@@ -27,7 +31,7 @@ const printError = (message: string) => void process.stderr.write(`${message}\n`
  */
 export async function runProcess(start: (lifecycle: ProcessLifecycle) => Promise<void>): Promise<void> {
   const closers: (() => unknown)[] = [];
-  let log: Logger | undefined;
+  let log: ProcessLogger | undefined;
   let endingSince: number | undefined;
 
   async function close(): Promise<void> {
@@ -57,7 +61,7 @@ export async function runProcess(start: (lifecycle: ProcessLifecycle) => Promise
 
   function onUncaught(err: unknown): void {
     if (endingSince !== undefined) return;
-    if (log) log.error({ err }, 'Uncaught error: the process shuts down.');
+    if (log) log.fatal({ err }, 'Uncaught error: the process shuts down.');
     else printError(faultMessage(err));
     end(1, CRASH_SHUTDOWN_MS);
   }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@tank/db/embedded';
@@ -16,6 +17,9 @@ export interface DurableServer {
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Characters that are kept of the log of a process. */
+const LOG_LENGTH = 10_000;
 
 const pidIn = (file: string) =>
   readFile(file, 'utf8').then(
@@ -64,8 +68,8 @@ export interface Product {
   freeze(): Promise<void>;
   /** Waits until `/readyz` returns 200. */
   ready(): Promise<void>;
-  /** Exit codes of processes that ended without being killed by the test. */
-  unexpectedExits: unknown[];
+  /** Exit code and last log lines of each process that ended without being stopped by the test. */
+  unexpectedExits: string[];
   stop(): Promise<void>;
 }
 
@@ -100,22 +104,34 @@ export async function startProduct(
     DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',
     PORT: String(port),
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     RATE_LIMIT: '1000000000',
     ...compileCache,
     ...more,
   };
-  const unexpectedExits: unknown[] = [];
+  const unexpectedExits: string[] = [];
   const start = () => {
     // Without the flags of the test runner, which may add loaders.
     const child = fork(`${folder}/apps/api/src/${script}`, {
       cwd: folder,
       env,
       execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    const state = { child, ended: once(child, 'exit'), wanted: false };
-    void state.ended.then(([code]) => state.wanted || unexpectedExits.push(code));
+    // Not `close`, which a child does not emit after `disconnect`.
+    const exited = once(child, 'exit');
+    const state = {
+      child,
+      ended: Promise.all([exited, once(child.stdout as Readable, 'close')]),
+      wanted: false,
+    };
+    let log = '';
+    child.stdout?.on('data', (data) => {
+      log = `${log}${data}`.slice(-LOG_LENGTH);
+    });
+    void state.ended.then(([[code, signal]]) => {
+      if (!state.wanted) unexpectedExits.push(`${code ?? signal}\n${log}`);
+    });
     return state;
   };
   let running = start();

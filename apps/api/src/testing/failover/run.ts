@@ -150,7 +150,7 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
     const own = fault.hasReplicas ? startOwnWrites(origins, await person('Terminal')) : undefined;
     await sleep(BEFORE_MS);
     await fault.cause({ cluster, products, redis });
-    await traffic.recover();
+    await traffic.recover(products);
     await sleep(AFTER_MS);
     await own?.stop();
     const seen = await traffic.finish(database);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '@tank/db/client';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { compileCache } from '../../config.ts';
+import type { Product } from '../chaos/killable-servers.ts';
 import { readPersistedWrites } from '../chaos/persisted-writes.ts';
 import { type Follower, follow } from '../chaos/reconnecting-client.ts';
 import { type Workload, type Writer, writeAsTerminal, writeAsTrader } from '../chaos/writers.ts';
@@ -126,8 +127,8 @@ interface TrafficOptions {
 }
 
 export interface Traffic {
-  /** Waits until writes succeed at each address again. */
-  recover(): Promise<void>;
+  /** Waits until writes succeed at each address again. Fails if one of the processes has ended by itself. */
+  recover(products: readonly Product[]): Promise<void>;
   /** Ends the calls and waits for the events and jobs that are due. */
   finish(database: Database): Promise<Measures>;
 }
@@ -183,12 +184,16 @@ export async function startTraffic(
   const readers = origins.map((origin) => startReader(origin, reader.token));
   const writes = watchWrites(workloads);
   return {
-    async recover() {
+    async recover(products) {
       const counts = workloads.map(({ acknowledged }) => acknowledged.length);
       const isBack = () =>
         workloads.every(({ acknowledged }, i) => acknowledged.length >= (counts[i] ?? 0) + WRITES_AFTER);
       const wait = async () => {
-        while (!isBack()) await sleep(50);
+        while (!isBack()) {
+          const [exit] = products.flatMap(({ unexpectedExits }) => unexpectedExits);
+          if (exit !== undefined) throw new Error(`A process ended by itself: ${exit}`);
+          await sleep(50);
+        }
       };
       // A writer that fails ends the wait.
       await Promise.race([wait(), writing]);

@@ -52,7 +52,7 @@ test('restarts an API that ends on the same address and database, logs it once, 
   const logged = product.lines('Uncaught error: the process shuts down.');
   expect(logged).toHaveLength(signals.filter((signal) => signal === 'SIGUSR2').length);
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({
-    level: 'error',
+    level: 'fatal',
     err: { message: 'Broken on purpose.' },
   });
   expect(product.lines('An API process exited; starting another.')).toHaveLength(signals.length);

@@ -196,7 +196,7 @@ async function measure(name: string, step: Step, site: Site): Promise<boolean> {
   const migration = watchMigration(database);
   await sleep(QUIET_MS);
   await step(site);
-  await traffic.recover();
+  await traffic.recover(site.products);
   await sleep(QUIET_MS);
   await pages.stop();
   migration.stopped = true;
@@ -253,7 +253,7 @@ async function playOn(cleanUp: AsyncDisposableStack, { name, old, proxy_name }: 
       print(`${name}, ${step}: left out, ${old.name} refuses newer tables`);
     else if (!(await measure(`${name}, ${step}`, run, site))) failed.push(step);
   const exits = products.flatMap(({ unexpectedExits }) => unexpectedExits);
-  if (exits.length > 0) print(`Processes that ended by themselves: ${exits.length}`);
+  for (const exit of exits) print(`A process ended by itself: ${exit}`);
   return failed.length === 0 && exits.length === 0;
 }
 
