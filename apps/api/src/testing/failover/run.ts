@@ -8,15 +8,13 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connect } from '@tank/db/client';
-import { createSessionStore } from '../../modules/access/sessions/session-store.ts';
 import { type Product, startProduct } from '../chaos/killable-servers.ts';
-import type { Writer } from '../chaos/writers.ts';
-import { addListing, addStorage, addUser } from '../insert-records.ts';
 import { type ReverseProxy, startNginx } from './nginx.ts';
 import { startOwnWrites } from './own-writes.ts';
 import { type PatroniCluster, startPatroni } from './patroni.ts';
 import { type RedisServer, startRedis } from './redis.ts';
 import { startJobs, startTraffic } from './traffic.ts';
+import { addTrafficUsers, addWriter } from './traffic-users.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -24,8 +22,6 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const MAX_SECONDS_WITHOUT_WRITES = 10;
 /** For any call to be answered, be it with 503. */
 const MAX_CALL_SECONDS = 5;
-/** At each process, and as many terminals. */
-const TRADERS = 2;
 const BEFORE_MS = 4000;
 /** Longer than the supervisor waits for the frozen process. */
 const FROZEN_MS = 10_000;
@@ -129,25 +125,11 @@ async function play(name: string, withServers: boolean): Promise<boolean> {
     jobs = startJobs(url);
     proxy = fault.hasProxy ? await startNginx(products.map(({ origin }) => origin)) : undefined;
     const origins = products.map(({ origin }) => proxy?.origin ?? origin);
-    const sessions = createSessionStore(database);
-    const person = async (category: 'Terminal' | 'Trader'): Promise<Writer> => {
-      const user_id = await addUser(database, category);
-      return { user_id, token: await sessions.start(user_id) };
-    };
-    const owner = await person('Terminal');
-    const storage_id = await addStorage(database, owner.user_id);
-    const listing_id = await addListing(database, owner.user_id, storage_id);
-    const people = (category: 'Terminal' | 'Trader') =>
-      Promise.all(Array.from({ length: TRADERS }, () => person(category)));
-    const users = {
-      owner,
-      listing_id,
-      terminals: await Promise.all(origins.map(() => people('Terminal'))),
-      traders: await Promise.all(origins.map(() => people('Trader'))),
-      reader: await person('Trader'),
-    };
+    const users = await addTrafficUsers(database, origins.length);
     const traffic = await startTraffic(origins, users, { mayLose: !fault.synchronous });
-    const own = fault.hasReplicas ? startOwnWrites(origins, await person('Terminal')) : undefined;
+    const own = fault.hasReplicas
+      ? startOwnWrites(origins, await addWriter(database, 'Terminal'))
+      : undefined;
     await sleep(BEFORE_MS);
     await fault.cause({ cluster, products, redis });
     await traffic.recover(products);
