@@ -42,6 +42,19 @@ test('says that the page has not loaded when its scripts fail, and reloads it', 
   await expect(slow).toBeHidden();
 });
 
+test('opens the new version by itself if an upgrade removed the code of the page', async ({ page }) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++;
+  });
+  await page.route(/\/assets\/[^/]*\.js/, (route) =>
+    loads === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
+  expect(loads).toBe(2);
+});
+
 test('shows the shape of the screen until its scripts have loaded', async ({ signedIn, page: visitor }) => {
   const page = await signedIn('viewer', NO_APP_PATH);
   const shapes = {

@@ -10,7 +10,7 @@ interface ScreenErrorBoundaryProps {
 const KEY = 'reloaded';
 const MIN_RELOAD_INTERVAL_MS = 60_000;
 
-/** Reloads at most once a minute, to prevent a reload loop. */
+/** Reloads at most once a minute, to prevent a reload loop. index.html does the same where the page's own code is missing. */
 function mayReload(): boolean {
   const last = Number(sessionStorage.getItem(KEY) ?? 0);
   if (!navigator.onLine || Date.now() - last < MIN_RELOAD_INTERVAL_MS) return false;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sources of a CSP that allow the inline scripts of the built app's page, which shape the boot screen. */
+/** Sources of a CSP that allow the inline scripts of the built app's page. */
 export function inlineScriptSources(web_dir: string): string[] {
   const page = join(web_dir, 'index.html');
   if (!existsSync(page)) return [];
