@@ -1,5 +1,5 @@
 /** Clients that open connections and never close them. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
 /** A loopback address that the product counts as a separate client: all of 127.0.0.0/8 reach this machine. */
@@ -52,3 +52,14 @@ export async function mapConcurrently<T>(
 
 /** Number of open files, pipes and connections of a process. */
 export const countOpenHandles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+
+/** Number of open files of a process whose path contains this. */
+export const countOpenFiles = (pid: number, path: string): number =>
+  readdirSync(`/proc/${pid}/fd`).filter((handle) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${handle}`).includes(path);
+    } catch {
+      // Closed since it was listed.
+      return false;
+    }
+  }).length;
