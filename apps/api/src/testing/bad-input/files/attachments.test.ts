@@ -22,6 +22,9 @@ let invalid: InvalidUpload[];
 
 const textFile = new TextEncoder().encode('Just text, whatever its name says.');
 
+// Writing and reading 100 MB of JSON takes long where the machine is busy.
+const LARGE_BODY = { timeout: 120_000 };
+
 beforeAll(async () => {
   fixture = await createApiFixture();
   pdf = await createPdf('fine');
@@ -181,7 +184,7 @@ describe.for(Object.entries(callsWithFiles))('a %s', ([, call]) => {
     expect(await fingerprintTables(fixture.api.database)).toEqual(before);
   });
 
-  test('accepts a byte array of 10 MB and returns 413 for one byte more', async () => {
+  test('accepts a byte array of 10 MB and returns 413 for one byte more', LARGE_BODY, async () => {
     const taken = await sendJson(call, asArray(10_000_000));
     expect(taken.statusCode, taken.body.slice(0, 200)).toBe(200);
     const refused = await sendJson(call, asArray(10_000_001));
@@ -212,7 +215,7 @@ describe.for(Object.entries(callsWithFiles))('a %s', ([, call]) => {
   });
 });
 
-test('accepts 10 MB as an object of indexes', async () => {
+test('accepts 10 MB as an object of indexes', LARGE_BODY, async () => {
   const taken = await sendJson(callsWithFiles.listing, asObject());
   expect(taken.statusCode, taken.body.slice(0, 200)).toBe(200);
   await fixture.api.database.client`delete from files`;
