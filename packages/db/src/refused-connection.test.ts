@@ -164,7 +164,7 @@ test.for([
   }
 });
 
-test('gives nobody a connection whose limits the server refused', async () => {
+test('never hands out a connection whose limits the server refused', async () => {
   const options = { max: 1, setup: "set search_path = 'x'; set statement_timeout = 'never'" };
   const client = postgres(database.url, options);
   for (const _ of [1, 2]) await expect(client`select 1`).rejects.toMatchObject({ code: '22023' });

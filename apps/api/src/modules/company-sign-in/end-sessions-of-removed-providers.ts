@@ -7,15 +7,15 @@ import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 
 /**
- * A provider counts as removed after this time without a sign-in by it or a check of its sessions. Processes that still have it, as during a
- * rolling start, keep its sessions.
+ * A provider counts as removed if for this long nobody has signed in through it and no process has checked its sessions. During a rolling
+ * start, processes that still have it check them.
  */
 const UNUSED_MS = 24 * 3600 * 1000;
 
 /**
- * Ends the sessions of providers that are no longer in the settings. Access tokens stay, unlike those of a person whom a provider refuses:
- * the accounts remain in use, and a mistake in the settings would stop their programs for good. Returns the number of people whose
- * sessions ended.
+ * Ends the sessions of providers that are no longer configured. Unlike when a provider refuses a person, access tokens remain valid: the
+ * accounts stay in use, and a mistake in the settings would break their programs for good. Returns the number of people whose sessions
+ * ended.
  */
 export async function endSessionsOfRemovedProviders(ctx: AuthorizedCtx): Promise<number> {
   const { company_providers } = ctx.services;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-database';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startProduct } from '../../testing/lifecycle/product-process.ts';
+import { startTelemetryProduct } from '../../testing/lifecycle/telemetry-product.ts';
 import { type Receiver, startReceiver } from '../../testing/lifecycle/telemetry-receiver.ts';
 
 /** In no name of a metric, label or route. */
@@ -100,18 +100,8 @@ beforeAll(async () => {
 });
 afterAll(() => clone.drop());
 
-const preload = new URL('../../testing/lifecycle/report-telemetry.ts', import.meta.url).href;
-
 async function start(env: Record<string, string>) {
-  const product = await startProduct({
-    script: 'main.ts',
-    env: {
-      DATABASE_URL: clone.url,
-      SECRETS_KEY: 'x'.repeat(32),
-      NODE_OPTIONS: `--import=${preload}`,
-      ...env,
-    },
-  });
+  const product = await startTelemetryProduct(clone.url, env);
   await product.ready();
   return product;
 }

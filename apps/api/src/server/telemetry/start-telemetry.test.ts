@@ -1,7 +1,7 @@
 /** Which variables turn traces and metrics on, in processes of the product. */
 import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProduct } from '../../testing/lifecycle/product-process.ts';
+import { startTelemetryProduct } from '../../testing/lifecycle/telemetry-product.ts';
 import { type Receiver, startReceiver } from '../../testing/lifecycle/telemetry-receiver.ts';
 
 const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -17,20 +17,10 @@ afterAll(async () => {
   await clone.drop();
 });
 
-const preload = new URL('../../testing/lifecycle/report-telemetry.ts', import.meta.url).href;
-
 /** Runs the product for one request; returns it with the paths of its exports. */
 async function run(variables: Record<string, string>) {
   const before = receiver.received('/').length;
-  const product = await startProduct({
-    script: 'main.ts',
-    env: {
-      DATABASE_URL: clone.url,
-      SECRETS_KEY: 'x'.repeat(32),
-      NODE_OPTIONS: `--import=${preload}`,
-      ...variables,
-    },
-  });
+  const product = await startTelemetryProduct(clone.url, variables);
   await product.ready();
   await fetch(`${product.origin()}/api/listing/all`, { headers: { traceparent: TRACEPARENT } });
   await product.clear();

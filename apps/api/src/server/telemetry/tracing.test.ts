@@ -8,7 +8,8 @@ import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-dat
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { type Product, startProduct } from '../../testing/lifecycle/product-process.ts';
+import type { Product } from '../../testing/lifecycle/product-process.ts';
+import { startTelemetryProduct } from '../../testing/lifecycle/telemetry-product.ts';
 import { type Receiver, startReceiver } from '../../testing/lifecycle/telemetry-receiver.ts';
 import { hashForTests } from '../../testing/test-users.ts';
 
@@ -82,18 +83,7 @@ afterAll(async () => {
   await clone.drop();
 });
 
-const preload = new URL('../../testing/lifecycle/report-telemetry.ts', import.meta.url).href;
-
-const start = (env: Record<string, string> = {}) =>
-  startProduct({
-    script: 'main.ts',
-    env: {
-      DATABASE_URL: clone.url,
-      SECRETS_KEY: 'x'.repeat(32),
-      NODE_OPTIONS: `--import=${preload}`,
-      ...env,
-    },
-  });
+const start = (env: Record<string, string> = {}) => startTelemetryProduct(clone.url, env);
 
 describe('with a collector', () => {
   let product: Product;

@@ -12,10 +12,10 @@ export interface CuttingProxy {
   close(): void;
 }
 
-/** Half of the connections end within so many chunks, among them those that are not ready for a query yet. */
+/** Half of the connections are cut within this many chunks, some of them before they are ready for a query. */
 const SHORT_LIFE = 20;
 const LONG_LIFE = 400;
-/** Consecutive connections that it refuses when it refuses one. */
+/** Connections in a row that it refuses after some of the cuts. */
 const REFUSED = 5;
 
 const ways: ((client: Socket, server: Socket) => void)[] = [
